@@ -1,0 +1,1 @@
+"""Compare what several sources say about one event, claim by claim."""

@@ -1,0 +1,117 @@
+"""The candidates of all articles -> one row per claim: each article's own best, or a near-best that another source also gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rashomon.model import Candidate, Claim, Fact, Row
+from rashomon.values.relation import Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """How sure an answer must be; scores run from 0 to 1 and 0.5 is where a kind begins to answer.
+
+    `near` is how far behind the best a candidate may lie and still be taken because another source gives it too; `echoed`
+    the score from which an answer counts that another source gives surely; `sure` the score both sides of a conflict need;
+    `also` the score from which another value of the same article is listed beside its answer.
+    """
+
+    answer: float = 0.5
+    near: float = 0.25
+    echoed: float = 0.35
+    sure: float = 0.6
+    also: float = 0.5
+
+
+CAUTION: Final = Caution()
+
+
+def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: Caution = CAUTION) -> Row:
+    """Choose each article's answer to one claim.
+
+    Args:
+        claim: the claim.
+        candidates: article id -> its candidates, best first.
+        caution: how sure an answer must be.
+
+    Returns:
+        The row; its notes say where a near-best candidate was taken because of another source, or an unsure conflict dropped.
+    """
+    own = {source: _own(ranked, caution) for source, ranked in candidates.items()}
+    chosen: dict[str, Candidate | None] = {}
+    notes: list[str] = []
+    for source, ranked in candidates.items():
+        others = {s: c for s, c in own.items() if s != source and c is not None}
+        pick, echo = _echoed(claim, own[source], ranked, others, caution)
+        chosen[source] = pick
+        if echo:
+            notes.append(f"{source}: also in {echo}")
+    chosen = _earned(claim, chosen, caution)
+    return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in chosen.items()}, tuple(notes))
+
+
+def relation(claim: Claim, a: Fact, b: Fact) -> Relation:
+    """Return how the values of two facts stand to each other within the claim's tolerance."""
+    return a.value.relate(b.value, claim.tolerance, claim.tolerance_is_share)
+
+
+def _own(ranked: Sequence[Candidate], caution: Caution) -> Candidate | None:
+    return ranked[0] if ranked and ranked[0].score >= caution.answer else None
+
+
+def _echoed(
+    claim: Claim, own: Candidate | None, ranked: Sequence[Candidate], others: Mapping[str, Candidate], caution: Caution
+) -> tuple[Candidate | None, str]:
+    """Return the candidate that stands, and the source that made a near-best one stand ("" where it is the best one)."""
+    if own is not None and any(relation(claim, own.fact, o.fact) is Relation.SAME for o in others.values()):
+        return own, ""
+    floor = max(own.score - caution.near, 0.0) if own is not None else caution.echoed
+    for candidate in ranked:
+        if candidate.score < max(floor, caution.echoed):
+            break
+        for source, other in others.items():
+            if other.score >= caution.answer and relation(claim, candidate.fact, other.fact) is Relation.SAME:
+                return candidate, source if candidate is not own else ""
+    return own, ""
+
+
+def _earned(claim: Claim, chosen: Mapping[str, Candidate | None], caution: Caution) -> dict[str, Candidate | None]:
+    """Drop the unsure side of every conflict in which one side is not sure: silence is better than a false alarm."""
+    kept = dict(chosen)
+    while True:
+        pairs = [
+            (a, b)
+            for i, a in enumerate(kept)
+            for b in list(kept)[i + 1 :]
+            if _conflict(claim, kept[a], kept[b])
+        ]
+        unsure = {
+            source: answer.score
+            for pair in pairs
+            for source in pair
+            if (answer := kept[source]) is not None and answer.score < caution.sure
+        }
+        if not unsure:
+            return kept
+        weakest = min(unsure, key=lambda source: (unsure[source], source))
+        kept[weakest] = None
+
+
+def _conflict(claim: Claim, a: Candidate | None, b: Candidate | None) -> bool:
+    return a is not None and b is not None and relation(claim, a.fact, b.fact) is Relation.CONFLICT
+
+
+def _with_also(chosen: Candidate | None, ranked: Sequence[Candidate], caution: Caution) -> Candidate | None:
+    if chosen is None:
+        return None
+    seen = {str(chosen.fact.value)}
+    also = []
+    for candidate in ranked:
+        value = candidate.fact.value
+        if candidate.score >= caution.also and str(value) not in seen:
+            seen.add(str(value))
+            also.append(value)
+    return replace(chosen, fact=replace(chosen.fact, also=tuple(also)))

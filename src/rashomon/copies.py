@@ -1,0 +1,63 @@
+"""Which articles print the same wire copy: their agreement is one voice, not two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rapidfuzz import fuzz
+
+from rashomon.model import Article, Copies
+
+MIN_SENTENCE: Final = 32  # characters; shorter sentences recur by chance
+MIN_SHARE: Final = 0.5  # of the shorter article's long sentences
+_NEARLY_SAME: Final = 90  # fuzz.ratio above which two sentences are one, edited
+_SENTENCE: Final = re.compile(r"[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]?[”\"’']?")
+_QUOTED: Final = re.compile(r"[“\"][^”\"]*[”\"]")
+_LEGAL: Final = re.compile(r"copyright|all rights reserved|may not be (published|broadcast|rewritten)|supported by readers|subscri|newsletter|sign up|cookies", re.IGNORECASE)
+_DATELINE: Final = re.compile(r"^[A-Z][A-Z .,'’-]+(?:, [A-Z][a-z.]+)?\s*(?:\([A-Za-z ]+\)\s*)?[—–-]+\s*")
+
+
+def find_copies(articles: Sequence[Article]) -> tuple[Copies, ...]:
+    """Return the groups of articles that share most long sentences of the shorter one, outside quotations.
+
+    A sentence counts as shared where it stands in the other article to the letter or with small edits; legal footers and
+    subscription lines do not count.
+    """
+    sentences = [_sentences(a) for a in articles]
+    groups: list[tuple[set[int], float]] = []
+    for i in range(len(articles)):
+        for j in range(i + 1, len(articles)):
+            share = _shared(sentences[i], sentences[j])
+            if share < MIN_SHARE:
+                continue
+            group = next((g for g in groups if g[0] & {i, j}), None)
+            if group is None:
+                groups.append(({i, j}, share))
+            else:
+                groups[groups.index(group)] = (group[0] | {i, j}, min(group[1], share))
+    return tuple(Copies(tuple(articles[k].id for k in sorted(members)), round(share, 2)) for members, share in groups)
+
+
+def _sentences(article: Article) -> list[str]:
+    found = []
+    for paragraph in article.text[article.body_start :].split("\n"):
+        for m in _SENTENCE.finditer(_DATELINE.sub("", paragraph)):
+            sentence = m[0].strip()
+            if _LEGAL.search(sentence):
+                continue
+            if len(_QUOTED.sub("", sentence).strip()) >= MIN_SENTENCE:
+                found.append(sentence)
+    return found
+
+
+def _shared(a: Sequence[str], b: Sequence[str]) -> float:
+    """Return the share, by characters, of the shorter list's sentences that stand in the other."""
+    short, long = (a, b) if sum(map(len, a)) <= sum(map(len, b)) else (b, a)
+    total = sum(map(len, short))
+    if len(short) < 2 or not total:
+        return 0.0
+    exact = set(long)
+    same = sum(len(s) for s in short if s in exact or any(abs(len(s) - len(o)) < 40 and fuzz.ratio(s, o) >= _NEARLY_SAME for o in long))
+    return same / total

@@ -1,0 +1,64 @@
+"""Everything that can go wrong in words a user can act on.
+
+RashomonError                exit 2, one line: file, place, mend
+├── UsageError               the command line asks for something impossible
+├── ArticleError             an article that cannot be read as text
+├── RegistryError            a registry that cannot be used; carries every mistake found
+├── ModelError               the language pipeline is missing or unusable
+└── ReportError              a report that cannot be written
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+EXIT_DONE = 0
+EXIT_MATCHED = 1
+EXIT_UNUSABLE = 2
+EXIT_INTERRUPTED = 130
+
+
+class RashomonError(Exception):
+    """A mistake the user can mend.
+
+    Args:
+        message: what is wrong and how to mend it, in one line.
+        place: the file, with line or field where known ("claims.yaml:12").
+    """
+
+    exit_code: ClassVar[int] = EXIT_UNUSABLE
+
+    def __init__(self, message: str, place: str = "") -> None:
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message = message
+        self.place = place
+
+
+class UsageError(RashomonError):
+    """The command line asks for something impossible."""
+
+
+class ArticleError(RashomonError):
+    """An article that cannot be read as text."""
+
+
+class RegistryError(RashomonError):
+    """A registry that cannot be used.
+
+    Args:
+        message: the first mistake, in one line.
+        place: file and line of the first mistake.
+        others: the remaining mistakes, each already a whole line "place: message".
+    """
+
+    def __init__(self, message: str, place: str = "", others: tuple[str, ...] = ()) -> None:
+        super().__init__(message, place)
+        self.others = others
+
+
+class ModelError(RashomonError):
+    """The language pipeline is missing or unusable."""
+
+
+class ReportError(RashomonError):
+    """A report that cannot be written."""

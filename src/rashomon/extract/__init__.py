@@ -1,0 +1,81 @@
+"""Annotated article x claim -> ranked candidates, each with its named reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rashomon.extract.matches import Matches
+from rashomon.extract.rank import Ranker
+from rashomon.extract.relevance import features
+from rashomon.kinds import kind_named
+from rashomon.kinds.base import Found, Frame
+from rashomon.mentions.attribution import attribution_at
+from rashomon.mentions.reading import Reading
+from rashomon.model import Candidate, Evidence, Fact, Span
+from rashomon.patterns import compile_pattern, search_pattern
+from rashomon.values.passage import Passage
+
+KEPT = 8  # candidates that alignment gets to see for each claim and article
+
+
+def extract(reading: Reading, frame: Frame, ranker: Ranker, *, explain: bool = False) -> tuple[Candidate, ...]:
+    """Return the candidates of one article for one claim, best first, at most eight.
+
+    Args:
+        reading: the article, annotated and read.
+        frame: the claim's frame.
+        ranker: the learned trees.
+        explain: also say what each feature added to the score.
+    """
+    if frame.claim.pattern:
+        return tuple(_candidate(reading, found, 1.0) for found in _pattern_found(reading, frame))[:KEPT]
+    found = [f for f in kind_named(frame.kind).find(reading, frame) if not _excluded(reading, frame, f)]
+    rows = features(Matches(reading, frame), found)
+    scores = [ranker.score(frame.kind, row) for row in rows]
+    order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
+    return tuple(_candidate(reading, found[i], scores[i], rows[i] if explain else None, ranker) for i in order)
+
+
+def _pattern_found(reading: Reading, frame: Frame) -> list[Found]:
+    """Return what a claim's own regular expression finds.
+
+    The value is that of the kind's mention within the group `value` or around it; text answers are the group's own words.
+    """
+    spans = list(search_pattern(compile_pattern(frame.claim.pattern), reading.article.text))
+    if frame.kind == "text":
+        text = reading.article.text
+        return [Found(Passage(text[s.start : s.end]), s.start, s.end, reading.token_at(s.start)) for s in spans]
+    places = kind_named(frame.kind).find(reading, frame)
+    hits = ((s, f) for s in spans for f in places if f.start < s.end and s.start < f.end)
+    return list({s.start: f for s, f in hits}.values())
+
+
+def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
+    if not frame.claim.exclude:
+        return False
+    sentence = reading.sentence_at(found.head)
+    text = reading.article.text[sentence.start : sentence.end].casefold()
+    return any(words.casefold() in text for words in frame.claim.exclude)
+
+
+def _candidate(
+    reading: Reading, found: Found, score: float, row: dict[str, float] | None = None, ranker: Ranker | None = None
+) -> Candidate:
+    first, last = reading.sentence_at(found.head), reading.sentence_at(reading.token_at(max(found.end - 1, found.start)))
+    text = reading.article.text
+    start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
+    fact = Fact(
+        value=found.value,
+        text=text[found.start : found.end],
+        evidence=Evidence(text[start:end], Span(start, end)),
+        attribution=attribution_at(reading.doc, found.head, reading.reporting, reading.quotes),
+    )
+    return Candidate(fact, score, ranker.reasons(row) if row is not None and ranker is not None else ())
+
+
+def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    """Return the best candidate of each value, in order."""
+    seen: dict[str, Candidate] = {}
+    for candidate in candidates:
+        seen.setdefault(str(candidate.fact.value), candidate)
+    return tuple(seen.values())

@@ -1,0 +1,24 @@
+"""A company, agency, team, group or other body."""
+
+from __future__ import annotations
+
+from rashomon.kinds.base import Found, Frame
+from rashomon.kinds.naming import found_names
+from rashomon.mentions.base import NameLabel
+from rashomon.mentions.reading import Reading
+from rashomon.model import Claim
+
+
+class Organization:
+    """The kind of claims of type `organization`."""
+
+    name = "organization"
+
+    def find(self, reading: Reading, frame: Frame) -> list[Found]:
+        """Return every name that could be meant."""
+        labels = {NameLabel.ORGANIZATION: 1.0, NameLabel.PLACE: 0.0}  # teams and governments go by the names of places
+        return found_names(reading, frame, labels)
+
+    def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
+        """Return None: every claim of this type can be asked."""
+        return None

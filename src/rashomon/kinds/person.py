@@ -1,0 +1,26 @@
+"""A human being, by name."""
+
+from __future__ import annotations
+
+from rashomon.kinds.base import Found, Frame
+from rashomon.kinds.naming import found_names
+from rashomon.mentions.base import NameLabel
+from rashomon.mentions.reading import Reading
+from rashomon.model import Claim
+
+
+class Person:
+    """The kind of claims of type `person`."""
+
+    name = "person"
+
+    def find(self, reading: Reading, frame: Frame) -> list[Found]:
+        """Return every name that could be meant."""
+        labels = {NameLabel.PERSON: 1.0}
+        if frame.wh in ("who", "whom", "whose") and not frame.claim.type:
+            labels[NameLabel.ORGANIZATION] = 0.0  # "Who owns the ship?"
+        return found_names(reading, frame, labels)
+
+    def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
+        """Return None: every claim of this type can be asked."""
+        return None

@@ -1,0 +1,40 @@
+"""Whether something is so."""
+
+from __future__ import annotations
+
+from rashomon.kinds.base import Found, Frame
+from rashomon.mentions.attribution import hypothetical, negated
+from rashomon.mentions.reading import Reading
+from rashomon.mentions.words import Phrase, occurrences
+from rashomon.model import Claim
+from rashomon.values.choice import YesNo as YesNoValue
+
+_NEGATIVE = ("no", "not", "never", "without")
+
+
+class YesNo:
+    """The kind of claims of type `yesno`."""
+
+    name = "yesno"
+
+    def find(self, reading: Reading, frame: Frame) -> list[Found]:
+        """Return every place where the asked predicate is asserted or denied."""
+        found = []
+        for sought in predicates(frame):
+            for at in occurrences(sought, reading.roots):
+                top = at[0] if reading.poses[at[0]] in ("VERB", "ADJ") else next((i for i in at if reading.heads[i] not in at), at[0])
+                token = reading.doc[top]
+                no = negated(token) or sought[0] in _NEGATIVE
+                start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])
+                marks = {"negated": float(no), "hypothetical": float(hypothetical(token)), "words": len(sought) / 3}
+                found.append(Found(YesNoValue(no == frame.negative), start, end, top, marks=marks))
+        return sorted(found, key=lambda f: (f.start, f.end))
+
+    def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
+        """Return None: every claim of this type can be asked."""
+        return None
+
+
+def predicates(frame: Frame) -> tuple[Phrase, ...]:
+    """Return what has to be said for a yes: the event, else the noun asked about, else the question's last content word."""
+    return frame.event or frame.asked or tuple((word,) for word in frame.context[-1:])

@@ -1,0 +1,94 @@
+"""The YAML block at the top of a text file: source, date, title and url of an article."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from rashomon.load.files import UnreadableError
+from rashomon.load.nodes import MappingNode, ScalarNode, read_yaml
+from rashomon.load.text import one_line
+
+_FENCE: Final = "---"
+_ENDS: Final = frozenset({"---", "..."})
+_FIELDS: Final = frozenset({"source", "date", "title", "url"})
+_MOMENT: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt]|\s+)\d{1,2}:\d{2}\S*(?:\s+\S+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatter:
+    """What the head of a file says of its article; "" and None where it says nothing."""
+
+    source: str = ""
+    date: date | None = None
+    title: str = ""
+    url: str = ""
+
+
+def split_front_matter(text: str) -> tuple[FrontMatter, str]:
+    r"""Take the front matter off a text.
+
+    Args:
+        text: the whole file, with ``\n`` as line break.
+
+    Returns:
+        The front matter (empty without one) and the rest of the text.
+
+    Raises:
+        UnreadableError: the block has no end, is not valid YAML, or holds a value that cannot be used; with the line.
+    """
+    lines = text.split("\n")
+    start = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    if lines[start].rstrip() != _FENCE:
+        return FrontMatter(), text
+    end = next((number for number in range(start + 1, len(lines)) if lines[number].rstrip() in _ENDS), None)
+    if end is None:
+        raise UnreadableError(
+            "the front matter has no end; close it with a line --- or remove the first one", start + 1
+        )
+    return _read("\n".join(lines[start + 1 : end]), start + 2), "\n".join(lines[end + 1 :])
+
+
+def parse_date(text: str) -> date | None:
+    """Read an ISO 8601 date, or the day of a date and time ("2026-10-23T10:00:00Z"); None for anything else."""
+    text = text.strip()
+    try:
+        if moment := _MOMENT.fullmatch(text):
+            return date(*(int(part) for part in moment.groups()))
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _read(source: str, first_line: int) -> FrontMatter:
+    try:
+        root = read_yaml(source, first_line)
+    except UnreadableError as error:
+        raise UnreadableError(f"the front matter {error.message}", error.line) from None
+    if root is None or (isinstance(root, ScalarNode) and root.is_null):
+        return FrontMatter()
+    if not isinstance(root, MappingNode):
+        raise UnreadableError(
+            "the front matter must hold lines such as source: AP; if none is meant, remove the ---", root.line
+        )
+    found: dict[str, ScalarNode] = {}
+    for key, value in root.entries:
+        if key.text not in _FIELDS:
+            continue
+        if key.text in found:
+            raise UnreadableError(f"{key.text} stands twice in the front matter; remove one", key.line)
+        if not isinstance(value, ScalarNode):
+            raise UnreadableError(f"{key.text} must be one text, not a list; put it in quotes", key.line)
+        found[key.text] = value
+    texts = {name: "" if node.is_null else one_line(node.text) for name, node in found.items()}
+    day = _date_of(texts.get("date", ""), found["date"].line) if texts.get("date") else None
+    return FrontMatter(texts.get("source", ""), day, texts.get("title", ""), texts.get("url", ""))
+
+
+def _date_of(text: str, line: int) -> date:
+    day = parse_date(text)
+    if day is None:
+        raise UnreadableError(f"date {text!r} is no date; write it as 2026-10-23", line)
+    return day

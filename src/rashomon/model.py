@@ -1,0 +1,207 @@
+"""The words of the product as frozen dataclasses: articles, claims, facts, findings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+
+from rashomon.values.relation import Value
+
+
+class Certainty(StrEnum):
+    """How sure an article is of a fact it reports."""
+
+    STATED = "stated"
+    ATTRIBUTED = "attributed"
+    ALLEGED = "alleged"
+    DENIED = "denied"
+    PLANNED = "planned"
+
+
+class Verdict(StrEnum):
+    """What the sources, taken together, say about one claim."""
+
+    AGREE = "agree"
+    COMPATIBLE = "compatible"
+    DIVERGE = "diverge"
+    ONLY = "only"
+    UNREPORTED = "unreported"
+
+
+class Origin(StrEnum):
+    """Where a finding's question came from."""
+
+    REGISTRY = "registry"
+    DISCOVERED = "discovered"
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One source text with its metadata.
+
+    `text` is title, blank line, body (or the body alone); every offset of the package counts characters of it.
+    `body_start` is the offset of the body in `text` (0 without a title).
+    """
+
+    id: str
+    name: str
+    text: str
+    date: date | None = None
+    title: str = ""
+    url: str = ""
+    path: str = ""
+    body_start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """A participant of the story: its name and how the articles call it."""
+
+    name: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One question of the registry, asked of every article.
+
+    `type` is a kind's name, or "" to be worked out from the question. `subject` has entity keys already replaced by the
+    entity's names. `tolerance` is a share (0.05) where `tolerance_is_share`, otherwise a plain number.
+    """
+
+    id: str
+    ask: str
+    label: str = ""
+    type: str = ""
+    event: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()
+    subject: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+    unit: str = ""
+    choices: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    exclude: tuple[str, ...] = ()
+    tolerance: float = 0.0
+    tolerance_is_share: bool = False
+    pattern: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """The claims of one story."""
+
+    claims: tuple[Claim, ...]
+    story: str = ""
+    entities: Mapping[str, Entity] = field(default_factory=dict)
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of an article's text: characters `start` up to, not including, `end`."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The exact substring of an article that states a fact: `quote == text[span.start:span.end]`."""
+
+    quote: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Attribution:
+    """Who is said to say it (None: the article's own voice), and how sure the article is."""
+
+    speaker: str | None = None
+    certainty: Certainty = Certainty.STATED
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What one article answers to one claim.
+
+    `text` is the mention as it stands in the article, `also` the article's other values for the same claim.
+    """
+
+    value: Value
+    text: str
+    evidence: Evidence
+    attribution: Attribution = Attribution()
+    also: tuple[Value, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One named reason for (weight above 0) or against a candidate."""
+
+    name: str
+    value: float
+    weight: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against."""
+
+    fact: Fact
+    score: float
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One claim across all articles: the chosen candidate of each, None where an article does not report it.
+
+    `notes` say what alignment did ("also in bbc").
+    """
+
+    claim: Claim
+    chosen: Mapping[str, Candidate | None]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Verdict, the rule that gave it, a note in words, and the pair of source ids that decided."""
+
+    verdict: Verdict
+    rule: str
+    note: str = ""
+    pair: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One claim with the facts of all sources (by article id, in the order of the articles) and a judgement.
+
+    `judgement` is None where a single article was read without a registry.
+    """
+
+    claim: Claim
+    answers: Mapping[str, Fact | None]
+    judgement: Judgement | None
+    origin: Origin = Origin.REGISTRY
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """Articles (by id) that print the same wire copy; `share` is the part of the shorter text that is shared, 0 to 1."""
+
+    sources: tuple[str, ...]
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Everything a report needs: the articles, the findings, the copies and the warnings."""
+
+    articles: tuple[Article, ...]
+    findings: tuple[Finding, ...]
+    story: str = ""
+    copies: tuple[Copies, ...] = ()
+    warnings: tuple[str, ...] = ()

@@ -1,0 +1,86 @@
+"""The whole flow on one screen: articles and registry in, Comparison out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rashomon.align import align
+from rashomon.annotate import DEFAULT_MODEL, annotate, load_pipeline
+from rashomon.copies import find_copies
+from rashomon.extract import distinct, extract
+from rashomon.extract.frame import build_frame
+from rashomon.extract.rank import default_ranker
+from rashomon.judge import judge
+from rashomon.kinds.base import Frame
+from rashomon.mentions.dates import infer_published
+from rashomon.mentions.reading import Reading, read
+from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding, Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One claim with the candidates of every article, best first, by article id."""
+
+    claim: Claim
+    candidates: Mapping[str, tuple[Candidate, ...]]
+
+
+def compare(articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL) -> Comparison:
+    """Compare what articles say on the claims of a registry.
+
+    Args:
+        articles: two or more articles with unique ids.
+        registry: the claims.
+        model: the installed spaCy English pipeline to annotate with.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    dated, answers, warnings = ask(articles, registry, model)
+    by_id = {a.id: a for a in dated}
+    findings = []
+    for asked in answers:
+        row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
+        facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
+        findings.append(Finding(asked.claim, facts, judge(row, by_id)))
+    return Comparison(dated, tuple(findings), registry.story, find_copies(dated), warnings)
+
+
+def ask(
+    articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL, *, explain: bool = False
+) -> tuple[tuple[Article, ...], tuple[Asked, ...], tuple[str, ...]]:
+    """Ask every claim of every article.
+
+    Returns:
+        The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
+        warnings in words.
+    """
+    nlp = load_pipeline(model)
+    claims = registry.claims
+    docs = list(annotate(nlp, [*(c.ask for c in claims), *(a.text for a in articles)]))
+    frames = [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=False)]
+    readings, warnings = [], []
+    for article, doc in zip(articles, docs[len(claims) :], strict=True):
+        reading = _dated(read(article, doc))
+        readings.append(reading)
+        if reading.article.date is None and any(m.value is None for m in reading.dates):
+            warnings.append(f"{article.id}: no date is known, so days such as \"Friday\" stay unresolved; give one with --date {article.id}=YYYY-MM-DD")
+    ranker = default_ranker()
+    answers = tuple(
+        Asked(_typed(frame), {r.article.id: extract(r, frame, ranker, explain=explain) for r in readings}) for frame in frames
+    )
+    return tuple(r.article for r in readings), answers, tuple(warnings)
+
+
+def _dated(reading: Reading) -> Reading:
+    """Return the reading with the article's date inferred from its text where the article brings none."""
+    if reading.article.date is not None:
+        return reading
+    inferred = infer_published(reading.doc)
+    return replace(reading, article=replace(reading.article, date=inferred[0])) if inferred else reading
+
+
+def _typed(frame: Frame) -> Claim:
+    label = frame.claim.label or frame.claim.id.replace("_", " ").capitalize()
+    return replace(frame.claim, type=frame.kind, label=label)

@@ -1,0 +1,120 @@
+"""Comparison -> reports: the formats there are, and the one place that opens and cleans up a report's file."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from rashomon.errors import ReportError
+from rashomon.model import Article, Comparison
+from rashomon.report.base import Format
+from rashomon.report.json import JsonFormat
+from rashomon.report.markdown import MarkdownFormat
+from rashomon.report.terminal import TerminalFormat
+
+FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), JsonFormat())
+
+
+def format_named(name: str) -> Format:
+    """Return the format of a name ("markdown") or of a file ending without its dot ("md").
+
+    Raises:
+        ReportError: there is no such format.
+    """
+    wanted = name.strip().lower()
+    for known in FORMATS:
+        if wanted == known.name or f".{wanted}" in known.suffixes:
+            return known
+    names = ", ".join(known.name for known in FORMATS)
+    raise ReportError(f"there is no report format {name!r}; use one of: {names}")
+
+
+def format_for(path: Path) -> Format:
+    """Return the format that a file's ending asks for.
+
+    Raises:
+        ReportError: no format has this ending.
+    """
+    suffix = path.suffix.lower()
+    for known in FORMATS:
+        if suffix in known.suffixes:
+            return known
+    endings = ", ".join(ending for known in FORMATS for ending in known.suffixes)
+    what = (
+        f"the ending {suffix!r} names no report format" if suffix else "the file name has no ending to tell the format"
+    )
+    raise ReportError(f"{what}; use one of: {endings}", str(path))
+
+
+def write_report(comparison: Comparison, path: str | Path, format: Format | None = None) -> None:  # noqa: A002
+    """Write a comparison to a file, whole or not at all; a report that stood there is replaced only by a whole one.
+
+    Args:
+        comparison: what to tell.
+        path: the file to write; its ending chooses the format.
+        format: the format to write whatever the ending.
+
+    Raises:
+        ReportError: the ending is unknown, the place cannot be written, or the file is one of the articles.
+    """
+    place = Path(path)
+    chosen = format or format_for(place)
+    try:
+        _check_place(place, comparison.articles)
+        if place.exists() and not place.is_file():  # a device or a pipe cannot be replaced
+            with place.open("w", encoding="utf-8", newline="\n") as out:
+                chosen.write(comparison, out)
+        else:
+            _replace_whole(comparison, place.resolve(), chosen)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise ReportError(f"the report cannot be written ({why}); choose another place", str(path)) from error
+
+
+def check_report(path: str | Path, articles: Iterable[Article]) -> None:
+    """Refuse a report that could not be written, before any work is done for it.
+
+    Args:
+        path: the file to write.
+        articles: what will be compared; a report never replaces one of them.
+
+    Raises:
+        ReportError: the ending is unknown, a directory, a missing folder, or one of the articles.
+    """
+    format_for(Path(path))
+    _check_place(Path(path), articles)
+
+
+def _check_place(place: Path, articles: Iterable[Article]) -> None:
+    """Refuse a place where no report can or should stand.
+
+    Raises:
+        ReportError: a directory, a missing folder, or one of the articles.
+    """
+    if place.is_dir():
+        raise ReportError("this is a directory; name a file in it", str(place))
+    if not place.parent.is_dir():
+        raise ReportError(f"the folder {str(place.parent)!r} does not exist; create it first", str(place))
+    if not place.is_file():
+        return
+    for article in articles:
+        if article.path and Path(article.path).is_file() and place.samefile(article.path):
+            raise ReportError("this is one of the articles; write the report to another file", str(place))
+
+
+def _replace_whole(comparison: Comparison, place: Path, chosen: Format) -> None:
+    """Write to a new file beside the place and move it there; remove it if anything goes wrong."""
+    draft = place.with_name(f".rashomon-{os.urandom(8).hex()}.tmp")
+    try:
+        with draft.open("x", encoding="utf-8", newline="\n") as out:
+            chosen.write(comparison, out)
+        if place.exists():
+            draft.chmod(place.stat().st_mode)
+        os.replace(draft, place)  # noqa: PTH105 - the one call that replaces in one step on every system
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,34 @@
+"""The cheap check for English."""
+
+from __future__ import annotations
+
+import pytest
+
+from rashomon.load import language_warning
+from rashomon.model import Article
+
+ENGLISH = (
+    "A warehouse near the harbour burned for six hours on Monday before crews from three towns put the fire out. "
+    "Nobody was hurt, the fire chief said, but the owner expects to lose most of the goods that were stored there."
+)
+GERMAN = (
+    "In einem Lagerhaus am Hafen hat es am Montag sechs Stunden lang gebrannt, bevor Mannschaften aus drei Orten das "
+    "Feuer löschen konnten. Verletzt wurde niemand, so der Einsatzleiter, doch der Besitzer rechnet mit hohem Schaden."
+)
+DUTCH = (
+    "In een loods bij de haven heeft maandag zes uur lang brand gewoed voordat de brandweer uit drie dorpen het vuur "
+    "kon blussen. Niemand raakte gewond, zei de commandant, maar de eigenaar is bang dat veel van de spullen weg zijn."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "warns"),
+    [(ENGLISH, False), (GERMAN, True), (DUTCH, True), ("Feuer am Hafen.", False), (ENGLISH + "\n" + GERMAN, False)],
+)
+def test_language(text: str, warns: bool) -> None:
+    warning = language_warning(Article(id="a", name="A", text=text, path="a.md"))
+    assert (warning is not None) is warns
+    if warning:
+        assert warning.startswith("a.md: ")
+        assert "English" in warning
+        assert "\n" not in warning
