@@ -13,6 +13,7 @@ import argparse
 import gzip
 import json
 import random
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from rashomon.model import Article, Claim
 
 SKIPPED = ("yesno", "choice")
 MIN_CHARACTERS = 900
+TEXT_ONE_IN = 8  # open questions are most of such sets and few of a registry's
 
 
 def lines(path: Path) -> Iterator[dict[str, Any]]:
@@ -65,7 +67,7 @@ def rows(nlp: Any, text: str, asked: Sequence[tuple[str, list[list[int]]]]) -> I
     reading = read(Article("text", "text", text), docs[0])
     for (question, spans), doc in zip(asked, docs[1:], strict=True):
         frame = build_frame(Claim("question", question), doc)
-        if frame.kind in SKIPPED:
+        if frame.kind in SKIPPED or (frame.kind == "text" and zlib.crc32(question.encode()) % TEXT_ONE_IN):
             continue
         found = kind_named(frame.kind).find(reading, frame)
         right = [any(f.start < b and a < f.end for a, b in spans) for f in found]

@@ -82,7 +82,7 @@ def story_rows(nlp: Any, folder: Path) -> Iterator[dict[str, Any]]:
                     "story": folder.name, "claim": frame.claim.id, "article": reading.article.id, "bare": bare,
                     "kind": frame.kind, "type": label["type"], "answered": answer is not None,
                     "candidates": [
-                        {"value": str(f.value), "label": _label(label["type"], f, answer, reading), "x": {k: round(v, 4) for k, v in row.items() if v}}
+                        {"value": str(f.value), "start": f.start, "label": _label(label["type"], f, answer, reading), "x": {k: round(v, 4) for k, v in row.items() if v}}
                         for f, row in zip(found, rows, strict=True)
                     ],
                 }  # fmt: skip

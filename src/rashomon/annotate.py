@@ -64,11 +64,17 @@ def _prepared(nlp: Language, text: str) -> Doc:
             token.is_sent_start = False
         elif before.is_space and "\n\n" in before.text:
             token.is_sent_start = True
-        elif before.text[-1:] == "." and before.text[:-1] in _ABBREVIATIONS and not token.text[:1].islower():
+        elif before.text[-1:] == "." and not token.is_space and _abbreviated(doc, i - 1):
             token.is_sent_start = False
         elif before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:":
             token.is_sent_start = False
     return doc
+
+
+def _abbreviated(doc: Doc, stop: int) -> bool:
+    """Tell whether the token with the full stop ends an abbreviation; the tokenizer cuts some of them before the stop."""
+    word = doc[stop].text[:-1] or (doc[stop - 1].text if stop and not doc[stop - 1].whitespace_ else "")
+    return word in _ABBREVIATIONS
 
 
 def sentence_case(text: str) -> str:
@@ -109,6 +115,8 @@ def _recased(title: str, usage: Counter[str], *, shouted: bool) -> str:
         capital = lower[0].upper() + lower[1:]
         if shouted and usage[word] > usage[capital] + usage[lower]:
             return word  # an acronym in the body too
+        if lower == "may" and _beside_number(title, m):
+            return capital
         if not shouted and (not word[0].isupper() or (word.isupper() and len(word) > 1)):
             return word
         kept = capital if shouted else word
@@ -122,6 +130,11 @@ def _recased(title: str, usage: Counter[str], *, shouted: bool) -> str:
         return lower if shouted else kept
 
     return _WORD.sub(cased, title)
+
+
+def _beside_number(title: str, m: re.Match[str]) -> bool:
+    """Tell the month in "3 May" from the verb."""
+    return title[: m.start()].rstrip()[-1:].isdigit() or title[m.end() :].lstrip()[:1].isdigit()
 
 
 _FUNCTION_WORDS: Final = frozenset(

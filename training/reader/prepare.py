@@ -44,6 +44,8 @@ ASKED: Final = (
     (re.compile(r"\bwhere\b|\b(?:what|which) (?:city|country|state|place|town|region)\b"), ("where",)),
     (re.compile(r"\bwho(?:m|se)?\b|\b(?:what|which) (?:person|man|woman|company|organization|group|team)\b"), ("who",)),
 )
+# How many questions of a source are used: a share, and so many of one paragraph at most.
+SHARES: Final = MappingProxyType({"qamr": (1.0, 6), "squadshifts-amazon-reviews": (0.5, 99), "squadshifts-reddit": (0.65, 99)})
 # Words whose exchange turns an answered question into one that the passage does not answer.
 SIBLINGS: Final = MappingProxyType(
     {
@@ -208,8 +210,9 @@ def groups(miner: Miner, source: str) -> Iterator[dict[str, Any]]:
     """Yield the groups of a file."""
     for i, p in enumerate(miner.paragraphs):
         asked = list(p.asked)
-        if source.startswith("qamr"):
-            asked = miner.chance.sample(asked, min(len(asked), 12))
+        share, most = SHARES.get(source, (1.0, 99))
+        asked = [qa for qa in asked if miner.chance.random() < share]
+        asked = miner.chance.sample(asked, min(len(asked), most))
         for question, spans in asked:
             votes = Counter(spans)
             span = min(votes, key=lambda s: (-votes[s], s[1] - s[0], s))
@@ -257,7 +260,7 @@ def main() -> None:
     parser.add_argument("-o", "--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=int, default=10**9, help="paragraphs of each file at most")
-    parser.add_argument("--made", type=int, default=6000, help="groups made from patterns of news sentences")
+    parser.add_argument("--made", type=int, default=5000, help="groups made from patterns of news sentences")
     args = parser.parse_args()
     nlp = load_pipeline()
     counts: Counter[str] = Counter()

@@ -54,7 +54,7 @@ def tokenizer(folder: Path) -> Tokenizer:
     """Return the encoder's tokenizer, cutting only the passage and without padding."""
     made = Tokenizer.from_file(str(folder / "tokenizer.json"))
     made.no_padding()
-    made.enable_truncation(MAX_TOKENS, strategy="only_second")
+    made.enable_truncation(MAX_TOKENS, strategy="longest_first")
     return made
 
 
@@ -62,12 +62,18 @@ def tokenised(lines: Sequence[dict[str, Any]], words: Tokenizer) -> list[Group]:
     """Return the groups in tokens, leaving out passages whose answer is cut off."""
     made = []
     for line in lines:
-        question = line["question"][:300]
+        question = shortened(line["question"], words)
         encoded = words.encode_batch([(question, p["text"]) for p in line["passages"]])
         kept = [(e, span) for e, p in zip(encoded, line["passages"], strict=True) if (span := token_span(e, p["span"])) is not None]
         if kept:
             made.append(Group(tuple(tuple(e.ids) for e, _ in kept), tuple(tuple(e.type_ids) for e, _ in kept), tuple(s for _, s in kept)))
     return made
+
+
+def shortened(question: str, words: Tokenizer) -> str:
+    """Return a question cut to half of the tokens, so that the passage keeps its place."""
+    encoded = words.encode(question, add_special_tokens=False)
+    return question if len(encoded.ids) <= MAX_TOKENS // 2 else question[: encoded.offsets[MAX_TOKENS // 2 - 1][1]]
 
 
 def token_span(encoded: Any, span: Sequence[int] | None) -> tuple[int, int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from rashomon.extract.question import Question, question_type
@@ -48,6 +49,7 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
         negative=any(t.lower_ in _NEGATIONS for t in question),
         precision=_precision(question),
         wanted=_wanted(question, asked),
+        preposition=_prepositions(question, asked),
         wh=question[asked.wh].lower_ if asked.wh is not None else "",
         hinted=frozenset(
             name for name, hint in (("of", claim.of), ("event", claim.event), ("subject", claim.subject), ("by", claim.by)) if hint
@@ -154,3 +156,27 @@ def _wanted(question: Doc, asked: Question) -> str:
             return "object"
         return "object" if any(t.lemma_ == "be" for t in rest[:3]) and any(t.tag_ == "VBN" for t in rest[1:5]) else "subject"
     return "subject" if first.pos_ == "VERB" else ""
+
+
+# What a place answers to when the question names no preposition but its verb has one of its own.
+_OF_VERBS: Final = MappingProxyType(
+    {
+        "head": ("to", "for", "toward", "towards"), "travel": ("to",), "go": ("to",), "fly": ("to",), "send": ("to",), "flee": ("to",),
+        "come": ("from",), "bind": ("for",), "bound": ("for",), "move": ("to",), "live": ("in", "of", "from"),
+    }
+)  # fmt: skip
+
+
+def _prepositions(question: Doc, asked: Question) -> tuple[str, ...]:
+    """Return the prepositions that may stand before the answer, from "To which country" or "Where ... from?"."""
+    if asked.wh is None:
+        return ()
+    before = question[asked.wh - 1] if asked.wh else None
+    if before is not None and before.lower_ in ("to", "from", "in", "on", "at", "by", "with", "for", "into", "near", "through"):
+        return (before.lower_,)
+    ends = [t.lower_ for t in question if t.is_alpha]
+    if asked.type == "place":
+        if ends[-1:] in (["from"], ["to"]):
+            return (ends[-1],)
+        return next((_OF_VERBS[t.lemma_] for t in question if t.lemma_ in _OF_VERBS), ())
+    return ()

@@ -43,9 +43,12 @@ class Matches:
         """The tokens that name the subject, or a person or body that the article gives the subject's role or name."""
         found = set(_tops(self.reading, self.frame.subject))
         wanted = [set(p) for p in (*self.frame.subject, *self.frame.named)]
+        fits: dict[int, bool] = {}
         for mention in self.reading.names:
-            words = {w for form in (mention.name, mention.role, *mention.forms) for w in phrase(form)}
-            if any(p <= words for p in wanted):
+            if mention.key not in fits:
+                words = {w for form in (mention.name, *mention.forms) for w in phrase(form)} | self.reading.roles[mention.key]
+                fits[mention.key] = any(p <= words for p in wanted)
+            if fits[mention.key]:
                 found.add(mention.head)
         return frozenset(found)
 

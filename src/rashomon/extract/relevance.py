@@ -180,7 +180,24 @@ def _role_features(matches: Matches, found: Found, sentence: Sentence) -> dict[s
         "possessive": float(reading.deps[found.head] == "poss"),
         "modifier": float(reading.deps[found.head] in ("compound", "amod", "nmod", "nummod")),
         "after_preposition": float(reading.deps[found.head] == "pobj"),
+        "preposition_fits": _preposition(matches, found),
     }
+
+
+def _preposition(matches: Matches, found: Found) -> float:
+    """Return 1 where the place stands behind the preposition of the question ("To which country"), -1 behind another."""
+    wanted = matches.frame.preposition
+    reading = matches.reading
+    if not wanted:
+        return 0.0
+    at = found.head
+    for _ in range(3):
+        if reading.deps[at] == "pobj":
+            return 1.0 if reading.doc[reading.heads[at]].lower_ in wanted else -1.0
+        if reading.deps[at] not in ("compound", "conj", "appos", "nmod"):
+            break
+        at = reading.heads[at]
+    return 0.0
 
 
 def _noun_features(matches: Matches, found: Found) -> dict[str, float]:

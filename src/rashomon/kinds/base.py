@@ -18,7 +18,8 @@ class Frame:
 
     `asked` are the nouns whose number, name or measure is asked ("shots"); `event` the predicates ("fire"); `subject` who or
     what it is about; `by` who must say or do it; `context` every content word of the question; `named` the proper names in it.
-    `wanted` is the part the answer plays in the event, "subject" or "object"; `precision` what a date is asked by ("day").
+    `wanted` is the part the answer plays in the event, "subject" or "object"; `precision` what a date is asked by ("day");
+    `preposition` those that may stand before the answer ("from where": from).
     `role` is the office or description asked for ("police chief" in "Who is the police chief?").
     """
 
@@ -35,6 +36,7 @@ class Frame:
     negative: bool = False
     precision: str = ""
     wanted: str = ""
+    preposition: tuple[str, ...] = ()
     wh: str = ""
     hinted: frozenset[str] = frozenset()
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rashomon.kinds.base import Found, Frame
+from rashomon.mentions.attribution import REPORTING_VERBS
+from rashomon.mentions.base import DateMention
 from rashomon.mentions.reading import Reading
+from rashomon.mentions.words import root
 from rashomon.model import Claim
 
 
@@ -13,11 +18,11 @@ class Date:
     name = "date"
 
     def find(self, reading: Reading, frame: Frame) -> list[Found]:
-        """Return every date that could be resolved, but for the page's own time stamps."""
+        """Return every date that could be resolved, but for the page's own stamps and the day on which somebody speaks."""
         published = reading.article.date
         found = []
         for m in reading.dates:
-            if m.value is None or m.form == "stamp":
+            if m.value is None or m.form == "stamp" or (belongs_to_telling(reading, m) and not asks_for_telling(frame)):
                 continue
             day = m.value.start == m.value.end
             later = published is not None and m.value.start > published
@@ -39,3 +44,26 @@ class Date:
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""
         return None
+
+
+def belongs_to_telling(reading: Reading, mention: DateMention) -> bool:
+    """Tell whether a date hangs on a verb of saying: "he has quit, the mayor said Friday" dates the saying."""
+    at = mention.head
+    for _ in range(_CLIMB):
+        head = reading.heads[at]
+        if head == at:
+            return False
+        at = head
+        if reading.poses[at] in ("VERB", "AUX"):
+            return reading.doc[at].lemma_ in REPORTING_VERBS
+    return False
+
+
+def asks_for_telling(frame: Frame) -> bool:
+    """Tell whether the question asks when something was said or made known."""
+    asked = {w for p in frame.event for w in p} | set(frame.context)
+    return bool(asked & _TELLING)
+
+
+_CLIMB: Final = 6
+_TELLING: Final = frozenset(root(w) for w in (*REPORTING_VERBS, "public", "publish", "release", "statement", "news", "word", "unveil", "reveal"))

@@ -37,4 +37,6 @@ class YesNo:
 
 def predicates(frame: Frame) -> tuple[Phrase, ...]:
     """Return what has to be said for a yes: the event, else the noun asked about, else the question's last content word."""
-    return frame.event or frame.asked or tuple((word,) for word in frame.context[-1:])
+    if frame.event and ("event" in frame.hinted or "of" not in frame.hinted):
+        return frame.event
+    return frame.asked or frame.event or tuple((word,) for word in frame.context[-1:])

@@ -53,7 +53,7 @@ class DateMention:
 
     `start`/`end`: character offsets; `head`: index of the token by which it hangs in the sentence.
     `form`: "absolute" (a calendar date), "weekday", "relative" ("yesterday", "last month"), "anchored" (counted from another
-    date of the text: "two days later"), "holiday".
+    date of the text: "two days later"), "holiday", "stamp" (the page's own: published, updated, copyright).
     `since` is set for "since X" / "from X", `until` for "until X" / "by X".
     """
 

@@ -151,7 +151,7 @@ POSSESSIVE_TAILS = ORG_HEADS | BOTH_HEADS
 # Words of saved pages that stand beside names without belonging to them.
 NOISE_WORDS = word_set(
     "image images caption media photo photos photograph photographs photographer video copyright getty credit "
-    "advertisement read related updated published exclusive breaking watch newsletter browsers courtesy"
+    "advertisement read related updated published exclusive breaking watch newsletter courtesy"
 )
 
 PARTICLES = word_set(
@@ -297,7 +297,7 @@ GIVEN_NAMES = word_set(
     "anthony antonio arthur ashley barbara barry ben benjamin bernard beth betty bill bob boris brad brandon "
     "brenda brian bruce bruno bryan caleb cameron carl carla carlos carmen carol caroline catherine cesar charles "
     "charlie charlotte cheryl chloe chris christian christina christine christopher cindy claire claudia clive "
-    "colin connor craig cristina cynthia daniel daniela darren dave david deandre deborah debra dennis derek "
+    "colin connor craig cristina cynthia daniel daniela darren dave david deborah debra dennis derek "
     "diana diane diego dmitri dominic donald donna dorothy douglas duncan dylan edward eileen elena elizabeth "
     "ellen emily emma enrique eric erik erin ethan eugene eva evan evelyn fatima felix fernando frances francesco "
     "francis francisco frank fred frederick gabriel gareth gary gavin geoffrey george gerald gerard giovanni glen "

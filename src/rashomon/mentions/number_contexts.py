@@ -7,150 +7,47 @@ from typing import TYPE_CHECKING, Final
 from rashomon.mentions.number_hedges import Hedge
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_units import Measure
-from rashomon.mentions.number_vocabulary import ORDINALS
+from rashomon.mentions.number_vocabulary import ORDINALS, word_set
 
 if TYPE_CHECKING:
     from rashomon.mentions.number_parts import Part
 
-_YEAR_BEFORE: Final = frozenset(
-    [
-        "in",
-        "since",
-        "of",
-        "from",
-        "by",
-        "until",
-        "till",
-        "during",
-        "the",
-        "year",
-        "before",
-        "after",
-        "season",
-        "early",
-        "late",
-        "mid",
-        "around",
-        "about",
-        "spring",
-        "summer",
-        "autumn",
-        "fall",
-        "winter",
-        "through",
-        "throughout",
-        "between",
-        "and",
-        "to",
-        "(",
-        "/",
-        "for",
-        "circa",
-        "©",
-    ]
+_YEAR_BEFORE: Final = word_set(
+    """
+    in since of from by until till during the year before after season early late mid around about spring summer
+    autumn fall winter through throughout between and to ( / for circa ©
+    """
 )
 _FIRM_HEDGES: Final = frozenset((Hedge.MORE, Hedge.AT_LEAST, Hedge.AT_MOST, Hedge.LESS))
-_COUNTED: Final = frozenset(
-    [
-        "people",
-        "men",
-        "women",
-        "children",
-        "persons",
-        "police",
-        "troops",
-        "staff",
-        "crew",
-        "sheep",
-        "cattle",
-        "fish",
-        "dead",
-        "others",
-    ]
+_COUNTED: Final = word_set(
+    """
+    people men women children persons police troops staff crew sheep cattle fish dead others
+    """
 )
 _NO_PLURALS: Final = frozenset(["was", "has", "is", "this", "as", "its", "his", "does", "says"])
 _AGED: Final = frozenset(("aged", "age", "ages"))
+_AGE_GROUPS: Final = word_set(
+    "children kids adults people those anyone persons women men girls boys youths voters everyone"
+)
 _AGE_MOST: Final = 120
-_CLAUSE_WORDS: Final = frozenset(
-    [
-        "when",
-        "at",
-        "and",
-        "but",
-        "in",
-        "on",
-        "or",
-        "who",
-        "this",
-        "last",
-        "only",
-        "just",
-        "from",
-        "of",
-        "the",
-        "earlier",
-        "later",
-        "while",
-        "though",
-        "so",
-    ]
+_CLAUSE_WORDS: Final = word_set(
+    """
+    when at and but in on or who this last only just from of the earlier later while though so
+    """
 )
 # Second halves of compounds whose number counts nothing ("two-way", "one-time").
-_FIXED: Final = frozenset(
-    [
-        "way",
-        "time",
-        "fold",
-        "sided",
-        "off",
-        "on",
-        "hand",
-        "handed",
-        "thirds",
-        "nil",
-        "all",
-        "half",
-        "liner",
-        "size",
-        "upmanship",
-        "armed",
-        "by",
-        "trick",
-        "stop",
-        "piece",
-        "star",
-        "stars",
-    ]
+_FIXED: Final = word_set(
+    """
+    way time fold sided off on hand handed thirds nil all half liner size upmanship armed by trick stop piece star
+    stars
+    """
 )
 # Names that carry a number, spelled out with a capital: "Channel Four", "World War Two".
-_NUMBERED_NAMES: Final = frozenset(
-    [
-        "channel",
-        "formula",
-        "war",
-        "phase",
-        "group",
-        "article",
-        "chapter",
-        "act",
-        "episode",
-        "part",
-        "terminal",
-        "bowl",
-        "stage",
-        "tier",
-        "level",
-        "category",
-        "route",
-        "apollo",
-        "game",
-        "week",
-        "big",
-        "reactor",
-        "area",
-        "zone",
-        "radio",
-    ]
+_NUMBERED_NAMES: Final = word_set(
+    """
+    channel formula war phase group article chapter act episode part terminal bowl stage tier level category route
+    apollo game week big reactor area zone radio
+    """
 )
 _CLOCK_BEFORE: Final = frozenset(["half", "quarter", "five", "ten", "twenty", "twenty-five", "minutes"])
 
@@ -203,7 +100,7 @@ def is_fixed(text: NumberLexemes, part: Part) -> bool:
     return part.form == "one" and text.low(part.stop) in ("another", "thing", "point", "way", "time", "by", "reason")
 
 
-def is_age(text: NumberLexemes, part: Part, start: int) -> bool:
+def is_age(text: NumberLexemes, part: Part, start: int) -> bool:  # noqa: PLR0911
     """Whether the words before a plain number make it an age ("aged 42", "who is 34", "turned 17").
 
     Args:
@@ -216,13 +113,15 @@ def is_age(text: NumberLexemes, part: Part, start: int) -> bool:
     if part.measure is not Measure.PLAIN or part.low > _AGE_MOST or part.form not in ("digits", "words"):
         return False
     before, second = text.low(start - 1), text.low(start - 2)
-    if before in _AGED or (before in ("of", "between") and second in _AGED):
+    if before in _AGED or (before in ("of", "between", "just", "only") and second in _AGED):
+        return True
+    if text.low(start) in ("under", "over") and before in _AGE_GROUPS and not counted_follows(text, part.stop):
         return True
     after = text[part.stop]
     ends = after.kind is not LexemeKind.WORD and after.kind is not LexemeKind.HYPHEN and after.low not in ("/", "'")
     if before in ("turned", "turns", "turning"):
         return ends or after.low in _CLAUSE_WORDS - {"of", "the"}
-    if before == "at" and second in ("died", "dies", "die", "dead"):
+    if before == "at" and (second in ("died", "dies", "die", "dead") or _opens(text, start - 1, part.stop)):
         return ends
     if before in ("he's", "she's", "who's", "i'm"):
         return ends
@@ -231,6 +130,18 @@ def is_age(text: NumberLexemes, part: Part, start: int) -> bool:
     if linked and subject in ("he", "she", "who", "i"):
         return ends or after.low in ("when", "at", "and", "but")
     return False
+
+
+def _opens(text: NumberLexemes, at: int, stop: int) -> bool:
+    """Whether "At 72, she ..." opens a sentence."""
+    return text[at].capital and text.low(stop) == "," and text.low(stop + 1) in ("he", "she")
+
+
+def are_years(text: NumberLexemes, part: Part) -> bool:
+    """Whether a range runs from one calendar year to another ("between 1998 and 2003")."""
+    digits = text[part.first].kind is LexemeKind.NUMBER and text[part.first].end - text[part.first].start == 4
+    within = 1500 <= part.low < part.high < 2100 and part.measure is Measure.PLAIN
+    return digits and within and not counted_follows(text, part.stop)
 
 
 def decade_of_life(text: NumberLexemes, part: Part) -> tuple[float, float] | None:

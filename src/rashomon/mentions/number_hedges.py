@@ -7,6 +7,7 @@ from math import inf, isfinite
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.values.interval import NumberInterval
 
 if TYPE_CHECKING:
@@ -27,58 +28,44 @@ class Hedge(Enum):
 _BEFORE: Final = MappingProxyType(
     {
         Hedge.ABOUT: (
-            "about", "around", "roughly", "approximately", "approx", "approx .", "nearly", "almost", "some", "circa", "close to",
-            "an estimated", "estimated", "somewhere around", "more or less", "something like", "in the region of", "virtually",
-            "at around", "at about", "near", "nearing", "approaching", "~", "estimated at", "as estimated",
+            "about", "around", "roughly", "approximately", "approx", "approx .", "nearly", "almost", "some", "circa",
+            "close to", "an estimated", "estimated", "somewhere around", "more or less", "something like",
+            "in the region of", "virtually", "at around", "at about", "near", "nearing", "approaching", "~",
+            "estimated at", "as estimated",
         ),
         Hedge.MORE: (
-            "more than", "over", "above", "upwards of", "upward of", "in excess of", "exceeding", "exceeds", "exceeded", "exceed",
-            "greater than", "north of", "well over", "just over", "slightly over", "slightly more than", "just more than",
-            "well above", "just above", "much more than", "higher than", "longer than", "larger than", "older than", "bigger than",
-            "farther than", "further than", "taller than", "heavier than", "bit more than", "little more than", "little over",
-            "way over", ">", "far more than", "well in excess of", "not just",
+            "more than", "over", "above", "upwards of", "upward of", "in excess of", "exceeding", "exceeds",
+            "exceeded", "exceed", "greater than", "north of", "well over", "just over", "slightly over",
+            "slightly more than", "just more than", "well above", "just above", "much more than", "higher than",
+            "longer than", "larger than", "older than", "bigger than", "farther than", "further than", "taller than",
+            "heavier than", "bit more than", "little more than", "little over", "way over", ">", "far more than",
+            "well in excess of", "not just",
         ),
         Hedge.AT_LEAST: (
-            "at least", "a least", "atleast", "no fewer than", "no less than", "not less than", "not fewer than", "a minimum of",
-            "minimum of", "at the very least", "at least some", "at least about", "at least around", "not under", "≥",
+            "at least", "a least", "atleast", "no fewer than", "no less than", "not less than", "not fewer than",
+            "a minimum of", "minimum of", "at the very least", "at least some", "at least about", "at least around",
+            "not under", "≥",
         ),
         Hedge.AT_MOST: (
-            "up to", "as many as", "as much as", "at most", "at the most", "no more than", "not more than", "a maximum of",
-            "maximum of", "as high as", "no higher than", "no longer than", "up to about", "up to around", "up to some", "≤",
+            "up to", "as many as", "as much as", "at most", "at the most", "no more than", "not more than",
+            "a maximum of", "maximum of", "as high as", "no higher than", "no longer than", "up to about",
+            "up to around", "up to some", "≤",
         ),
         Hedge.LESS: (
-            "fewer than", "less than", "under", "below", "lower than", "shorter than", "smaller than", "younger than", "just under",
-            "just below", "well under", "well below", "slightly under", "slightly less than", "just less than", "shy of",
-            "just shy of", "just short of", "little under", "little less than", "bit less than", "much less than", "<",
-            "slightly below",
+            "fewer than", "less than", "under", "below", "lower than", "shorter than", "smaller than",
+            "younger than", "just under", "just below", "well under", "well below", "slightly under",
+            "slightly less than", "just less than", "shy of", "just shy of", "just short of", "little under",
+            "little less than", "bit less than", "much less than", "<", "slightly below",
         ),
     }
 )  # fmt: skip
 # Prepositions that hedge a large or measured number, and mean a place or a stretch of time before others ("over two
 # bridges").
 _PREPOSITIONS: Final = frozenset(("over", "above", "under", "below", "near", "around", "approaching"))
-_OVER_TIME: Final = frozenset(
-    [
-        "for",
-        "in",
-        "after",
-        "of",
-        "took",
-        "taken",
-        "take",
-        "lasted",
-        "lasting",
-        "lasts",
-        "last",
-        "is",
-        "was",
-        "just",
-        "well",
-        "been",
-        "spent",
-        "little",
-        "waited",
-    ]
+_OVER_TIME: Final = word_set(
+    """
+    for in after of took taken take lasted lasting lasts last is was just well been spent little waited
+    """
 )
 
 
@@ -123,8 +110,9 @@ def over_time(text: NumberLexemes, first: int) -> bool:
 
 
 _AFTER: Final = (
-    (("or", "more"), Hedge.AT_LEAST), (("or", "so"), Hedge.ABOUT), (("or", "fewer"), Hedge.AT_MOST), (("or", "less"), Hedge.AT_MOST),
-    (("or", "thereabouts"), Hedge.ABOUT), (("or", "over"), Hedge.AT_LEAST), (("and", "over"), Hedge.AT_LEAST),
+    (("or", "more"), Hedge.AT_LEAST), (("or", "so"), Hedge.ABOUT), (("or", "fewer"), Hedge.AT_MOST),
+    (("or", "less"), Hedge.AT_MOST), (("or", "thereabouts"), Hedge.ABOUT), (("or", "over"), Hedge.AT_LEAST),
+    (("and", "over"), Hedge.AT_LEAST),
     (("or", "above"), Hedge.AT_LEAST), (("and", "above"), Hedge.AT_LEAST), (("and", "up"), Hedge.AT_LEAST),
     (("or", "under"), Hedge.AT_MOST), (("and", "under"), Hedge.AT_MOST), (("or", "older"), Hedge.AT_LEAST),
     (("and", "older"), Hedge.AT_LEAST), (("or", "younger"), Hedge.AT_MOST), (("and", "younger"), Hedge.AT_MOST),
@@ -168,14 +156,8 @@ def bounded(low: float, high: float, hedge: Hedge, *, approximate: bool = False)
         return NumberInterval(low, high, vague=True)
     if low != high:
         return NumberInterval(low, high, approximate=False)
-    match hedge:
-        case Hedge.MORE:
-            return NumberInterval(low, inf, low_open=True)
-        case Hedge.AT_LEAST:
-            return NumberInterval(low, inf)
-        case Hedge.AT_MOST:
-            return NumberInterval(-inf, low)
-        case Hedge.LESS:
-            return NumberInterval(-inf, low, high_open=True)
-        case _:
-            return NumberInterval(low, low, approximate=approximate or hedge is Hedge.ABOUT)
+    if hedge in (Hedge.MORE, Hedge.AT_LEAST):
+        return NumberInterval(low, inf, low_open=hedge is Hedge.MORE)
+    if hedge in (Hedge.LESS, Hedge.AT_MOST):
+        return NumberInterval(-inf, low, high_open=hedge is Hedge.LESS)
+    return NumberInterval(low, low, approximate=approximate or hedge is Hedge.ABOUT)

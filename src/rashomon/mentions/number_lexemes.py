@@ -63,6 +63,7 @@ _KINDS: Final = MappingProxyType(
         "sign": LexemeKind.SIGN,
     }
 )
+_LONGEST: Final = 24
 _GROUPING: Final = str.maketrans("", "", ", \u00a0\u202f\u2009")
 _NEVER: Final = Lexeme("", -1, -1, LexemeKind.BREAK, 0.0, glued=False, capital=False)
 
@@ -75,7 +76,7 @@ def _number(text: str) -> float:
 
 
 class NumberLexemes:
-    """The lexemes of a text; an index outside the text gives an empty lexeme, so the grammar needs no bounds checks."""
+    """The lexemes of a text; an index outside it gives an empty lexeme, so the grammar needs no bounds checks."""
 
     __slots__ = ("_all", "text")
 
@@ -91,6 +92,8 @@ class NumberLexemes:
         for match in _LEXEME.finditer(text):
             kind = _KINDS[match.lastgroup or "sign"]
             word, start = match.group(), match.start()
+            if kind is LexemeKind.NUMBER and len(word) > _LONGEST:
+                kind = LexemeKind.SIGN  # a key or a checksum
             value = _number(word) if kind is LexemeKind.NUMBER else 0.0
             low = word.lower().replace("’", "'") if kind is LexemeKind.WORD else word
             stop = match.end()
@@ -116,6 +119,6 @@ class NumberLexemes:
         return tuple(index for index, lexeme in enumerate(self._all) if lexeme.kind in kinds or lexeme.low in words)
 
     def joins(self, index: int) -> int:
-        """Return the index after a hyphen that joins two words without spaces, or `index` itself where there is none."""
+        """Return the index after a hyphen that joins two words without spaces, or `index` where there is none."""
         here = self[index]
         return index + 1 if here.kind is LexemeKind.HYPHEN and here.glued and self[index + 1].glued else index

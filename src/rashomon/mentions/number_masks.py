@@ -1,4 +1,4 @@
-"""Stretches of text whose numbers count nothing: dates, clock times, phone numbers, names with numbers, addresses, links."""
+"""Stretches of text whose numbers count nothing: dates, clock times, phone numbers, names, addresses, links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ _MONTH: Final = (
     r"(?:(?i:jan(?:uary)?|feb(?:ruary)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
     r"|Mar(?:ch)?|MAR(?:CH)?|May|MAY)\b\.?"
 )
-_COUNTED: Final = r"(?:people|men|women|children|persons|dead|killed|injured|wounded|hurt|million|billion|thousand|percent|per\scent|others)"
+_COUNTED: Final = (
+    r"(?:people|men|women|children|persons|dead|killed|injured|wounded|hurt|others"
+    r"|million|billion|thousand|percent|per\scent)"
+)
 # What a fraction with a slash may measure; before anything else "16/34" counts pages or names a date.
 _PARTED: Final = r"(?:miles?|inch(?:es)?|hours?|acres?|cents?|pounds?|kilomet|cup|of\s(?:a|an)\s)"
 _DAY: Final = r"\d{1,2}(?:st|nd|rd|th)?"
@@ -27,14 +30,28 @@ _SMALL_NAME: Final = (
     r"flight|gate|runway|route|highway|interstate|channel|article|apartment|section|chapter|page|platform|terminal|incident|docket|"
     r"proposition|phase|category|reference|ref|number|nos?\.|grade|stage|level|tier|zone|precinct|ward|reactor|room|case\snumber"
 )
-_STREETS: Final = r"(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Place|Square|Highway|Parkway|Terrace|Crescent)\b"
+_STREETS: Final = (
+    r"(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Place|Square|Highway|Parkway|Terrace"
+    r"|Crescent)\b"
+)
 _NO_STREET: Final = r"(?!Killed|Dead|Hurt|Injured|People|Held|Arrested|Shot|In\b|At\b|On\b|Near\b|After\b|Wounded|Die)"
 
+_CALLED: Final = (
+    r"\b(?i:call|calls|called|calling|dial|dialed|dialled|dialing|phone|phoned|phoning|ring|text|tel|telephone|fax)\b[:.]?"
+    r"\s+(?:(?:on|at|police|the)\s+){0,3}"
+    r"(?:\d{3}\b(?!,)(?=\s*(?:[.,;:!?\n]|and|to|for|in|after|at|when|or|$))|\d[\d -]{5,}\d)"
+)
+
+_NAMES: Final = (
+    rf"\b(?:{_NUMBERED_NAME})s?\s?(?:[Nn]umber\s+|[Nn]o\.?\s*|#)?\d+(?:-\d+)*[A-Z]?\b(?![,.]\d|\s+{_COUNTED}|%)"
+    rf"(?:\s(?:and|or)\s\d+\b(?![,.]\d|\s+(?:[a-z]+s|{_COUNTED})|%))?"
+)
 _MASKS: Final = re.compile(
     "|".join(
         (
-            r"\S*(?:https?://|www\.)\S+|\b[\w.-]+\.(?:com|org|net|ly|co|uk|gov|edu|tv|io)\b(?:/\S*)?",
-            r"[\w.+-]+@[\w-]+\.\w+|(?<!\w)[@#]\w+",
+            # repeats that may start anywhere are bounded: a long run of letters must not cost its square
+            r"(?:https?://|\bwww\.)\S+|(?<![\w.-])[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}\.(?:com|org|net|ly|co|uk|gov|edu|tv|io)\b(?:/\S*)?",
+            r"(?<![\w.+-])[\w.+-]{1,60}@[\w-]{1,60}\.\w+|(?<!\w)[@#]\w+",
             r"\b\d+(?:\.\d+){2,}\b(?!,)",
             # clock times
             r"\b\d{1,2}(?:[:.]\d{2})?(?:\s*(?:[-–]|to|and|or)\s*\d{1,2}(?:[:.]\d{2})?)?\s*(?i:[ap]\.?\s?m\b)\.?",
@@ -52,11 +69,10 @@ _MASKS: Final = re.compile(
             r"(?<!\w)\+\d{1,3}[-\s.(]*\d[\d\s().-]{5,}\d",
             r"(?<![\w,.])\(?0\d{2,5}\)?[ -]\d{3,8}(?:[ -]\d{3,4})?\b|\b0\d{4,}\b|\b(?:Number|ID|Tel|Ref)\s?:\s?\d+",
             r"\b(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b1-8\d\d-[\w-]+",
-            r"\b(?i:call|calls|called|calling|dial|dialed|dialled|dialing|phone|phoned|phoning|ring|text|tel|telephone|fax)\b[:.]?"
-            r"\s+(?:(?:on|at|police|Crimestoppers|the)\s+){0,3}(?:\d{3}\b(?!,)(?=\s*(?:[.,;:!?\n]|and|to|for|in|after|at|when|or|$))|\d[\d -]{5,}\d)",
+            _CALLED,
             r"\b(?:911|999)\b(?=\s+(?:call|dispatch|operator|tape|emergency|center|centre|audio|recording)s?)",
             # numbers that name something
-            rf"\b(?:{_NUMBERED_NAME})\s?(?:[Nn]umber\s+|[Nn]o\.?\s*|#)?\d+(?:-\d+)*[A-Z]?\b(?![,.]\d|\s+{_COUNTED}|%)",
+            _NAMES,
             rf"\b(?:{_SMALL_NAME})\s?(?:number\s+|no\.?\s*|#)?\d+\w?(?:\s(?:and|or)\s\d+)?\b(?![,.]\d|\s+(?:[a-z]+s|men|women|{_COUNTED})\b|%)",
             r"\b(?!Rs\d|USD|EUR|GBP)(?:[A-Z]{1,5}|[A-Z][a-z]{2,8})-?\d{1,5}[A-Za-z]{0,2}\b(?![,.]\d)",
             r"\b(?!Rs\d|USD|EUR|GBP)[A-Za-z]+\d+\w*\b",

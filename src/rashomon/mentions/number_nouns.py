@@ -4,123 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rashomon.mentions.number_vocabulary import word_set
+
 if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
 
 # Participles and adjectives that stand for the people they are said of ("59 dead, 527 injured").
-CASUALTIES: Final = frozenset(
-    [
-        "dead",
-        "injured",
-        "wounded",
-        "killed",
-        "hurt",
-        "missing",
-        "arrested",
-        "detained",
-        "hospitalized",
-        "hospitalised",
-        "trapped",
-        "homeless",
-        "alive",
-        "stranded",
-        "displaced",
-        "infected",
-        "sick",
-        "evacuated",
-        "rescued",
-        "charged",
-        "shot",
-        "burned",
-        "burnt",
-        "drowned",
-        "unaccounted",
-        "feared",
-        "believed",
-    ]
+CASUALTIES: Final = word_set(
+    """
+    dead injured wounded killed hurt missing arrested detained hospitalized hospitalised trapped homeless alive
+    stranded displaced infected sick evacuated rescued charged shot burned burnt drowned unaccounted feared believed
+    """
 )
-CASUALTY_VERBS: Final = frozenset(
-    [
-        "kill",
-        "injure",
-        "wound",
-        "hurt",
-        "arrest",
-        "detain",
-        "trap",
-        "rescue",
-        "evacuate",
-        "shoot",
-        "die",
-        "hospitalize",
-        "hospitalise",
-        "charge",
-        "displace",
-        "infect",
-        "drown",
-    ]
+CASUALTY_VERBS: Final = word_set(
+    """
+    kill injure wound hurt arrest detain trap rescue evacuate shoot die hospitalize hospitalise charge displace
+    infect drown survive
+    """
 )
-_CALENDAR: Final = frozenset(
-    [
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-        "today",
-        "yesterday",
-        "tonight",
-        "tomorrow",
-        "january",
-        "february",
-        "march",
-        "april",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "week",
-        "month",
-        "year",
-        "night",
-        "morning",
-        "afternoon",
-        "evening",
-        "weekend",
-    ]
+_CALENDAR: Final = word_set(
+    """
+    monday tuesday wednesday thursday friday saturday sunday today yesterday tonight tomorrow january february march
+    april june july august september october november december week month year night morning afternoon evening
+    weekend
+    """
 )
 _MODIFIERS: Final = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "HYPH", "AFX"))
 _QUOTES: Final = frozenset("\"'“”‘’`")
-_TOTALS: Final = frozenset(
-    [
-        "total",
-        "record",
-        "maximum",
-        "minimum",
-        "number",
-        "sum",
-        "average",
-        "figure",
-        "toll",
-        "majority",
-        "capacity",
-        "all",
-        "out",
-        "because",
-        "instead",
-    ]
+_TOTALS: Final = word_set(
+    """
+    total record maximum minimum number sum average figure toll majority capacity all out because instead
+    """
 )
 _ANTECEDENTS: Final = frozenset(("whom", "which", "them", "these", "those"))
 _WIDTH: Final = 10
 
 
 def next_word(doc: Doc, at: int) -> int:
-    """Return the index of the next token from `at` on that belongs to the same line of thought, or the length of the Doc.
+    """Return the index of the next token from `at` on that goes on with the sentence, or the length of the Doc.
 
     White space is passed over; a line break before a capital ends the line of thought (titles, captions, lists).
     """
@@ -148,31 +69,30 @@ def counted_noun(doc: Doc, after: int, *, partitive: bool = True) -> int | None:
 
 
 def _noun_phrase(doc: Doc, at: int, *, determined: bool) -> int | None:
-    """Walk a noun phrase to its head: over determiners, numbers and possessors where `determined`, over modifiers always."""
+    """Walk a noun phrase to its head: over modifiers, and where `determined` over determiners, numbers, possessors."""
     adjective = None
     for _ in range(_WIDTH):
         if at >= len(doc):
             break
         token = doc[at]
-        if not any(map(str.isalnum, token.text)) and token.pos_ in ("NOUN", "PROPN"):
-            break  # a dash or bullet that the tagger takes for a noun
-        if token.text in _QUOTES:
-            pass
-        elif token.pos_ in ("NOUN", "PROPN"):
-            if token.lower_ in _CALENDAR and token.tag_ != "NNS":
+        if token.pos_ in ("NOUN", "PROPN"):
+            if not _may_be_counted(token):
                 break
             if not _premodifies(doc, token):
                 return at
         elif determined and token.pos_ == "PRON" and token.lower_ in _ANTECEDENTS:
             return at
-        elif token.tag_ in _MODIFIERS or token.lower_ in CASUALTIES:
-            if token.tag_ in ("VBG", "VBN") and token.lower_ not in CASUALTIES and not _leads_on(doc, token):
-                break
-            adjective = at if token.lower_ in CASUALTIES or token.lower_ == "other" else adjective
         elif not _passes(doc, token, determined=determined):
             break
+        elif token.lower_ in CASUALTIES or token.lower_ == "other":
+            adjective = at
         at = next_word(doc, at + 1)
     return adjective
+
+
+def _may_be_counted(token: Token) -> bool:
+    """Whether a noun is one: no dash that the tagger takes for a noun, no day of the week."""
+    return any(map(str.isalnum, token.text)) and (token.lower_ not in _CALENDAR or token.tag_ == "NNS")
 
 
 def _premodifies(doc: Doc, token: Token) -> bool:
@@ -198,6 +118,11 @@ def _leads_on(doc: Doc, token: Token) -> bool:
 
 
 def _passes(doc: Doc, token: Token, *, determined: bool) -> bool:
+    """Whether a noun phrase goes on over a token that is no noun."""
+    if token.text in _QUOTES or token.lower_ in CASUALTIES:
+        return True
+    if token.tag_ in _MODIFIERS:
+        return token.tag_ not in ("VBG", "VBN") or _leads_on(doc, token)
     after = next_word(doc, token.i + 1)
     follow = doc[after] if after < len(doc) else None
     if follow is None:

@@ -1,4 +1,4 @@
-"""A numeral with its currency or unit, read as one part: "$1.2bn", "40-mile", "6ft 2in", "half an hour", "one in five"."""
+"""A numeral with its currency or unit, read as one part: "$1.2bn", "40-mile", "6ft 2in", "half an hour"."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Final
 
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_shares import Share, read_share
+from rashomon.mentions.number_spelled import Numeral
 from rashomon.mentions.number_units import Measure, UnitReading, read_unit, unit_of
-from rashomon.mentions.number_words import Numeral, read_numeral
+from rashomon.mentions.number_vocabulary import word_set
+from rashomon.mentions.number_words import read_numeral
 from rashomon.values.units import comparable, convert, currency, dimension, to_base
 
 
@@ -37,36 +39,11 @@ class Part:
 
 _CODES: Final = frozenset(("usd", "eur", "gbp", "rs"))
 # What may stand before "a" or "an" where it means one of a unit ("for a week"), and not each ("twice a week").
-_ONE_BEFORE: Final = frozenset(
-    [
-        "for",
-        "in",
-        "after",
-        "within",
-        "about",
-        "around",
-        "nearly",
-        "almost",
-        "roughly",
-        "than",
-        "over",
-        "under",
-        "least",
-        "took",
-        "takes",
-        "taken",
-        "take",
-        "lasted",
-        "lasting",
-        "lasts",
-        "last",
-        "spent",
-        "spend",
-        "spending",
-        "by",
-        "until",
-        "approximately",
-    ]
+_ONE_BEFORE: Final = word_set(
+    """
+    for in after within about around nearly almost roughly than over under least took takes taken take lasted
+    lasting lasts last spent spend spending by until approximately
+    """
 )
 _ONE_AFTER: Final = frozenset(
     ["ago", "later", "earlier", "before", "after", "from", "away", "north", "south", "east", "west", "off"]
@@ -180,7 +157,7 @@ def _magnitude(text: NumberLexemes, part: Part) -> Part:
 
 
 def _compound(text: NumberLexemes, part: Part, *, joins: bool) -> Part:
-    """Add a smaller unit to a larger one: "6ft 2in", "two hours and ten minutes"; the sum of times is in the smaller unit."""
+    """Add a smaller unit to a larger one ("6ft 2in", "two hours and ten minutes"); times sum in the smaller unit."""
     part = _and_a_half(text, part)
     if part.low != part.high or part.measure not in (Measure.QUANTITY, Measure.DURATION) or not part.unit:
         return part

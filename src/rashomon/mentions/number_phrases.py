@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from math import inf, isfinite
 from typing import Final
 
-from rashomon.mentions.number_contexts import decade_of_life, is_age, is_fixed, is_year
+from rashomon.mentions.number_contexts import are_years, decade_of_life, is_age, is_fixed, is_year
 from rashomon.mentions.number_hedges import Hedge, bounded, hedge_after, hedge_before, is_preposition, over_time
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_masks import masked
 from rashomon.mentions.number_parts import Part, read_part
 from rashomon.mentions.number_ranges import read_range, shared_unit
+from rashomon.mentions.number_spelled import Numeral
 from rashomon.mentions.number_units import Measure, read_unit
 from rashomon.mentions.number_vocabulary import AFTER_ARTICLE, STARTERS
-from rashomon.mentions.number_words import Numeral
 from rashomon.values.interval import NumberInterval
 
 
@@ -102,6 +102,8 @@ def _read_phrase(text: NumberLexemes, at: int, least: int) -> tuple[NumberPhrase
         hedge, stop = hedge_after(text, stop)
         part, stop = _late_unit(text, part, stop)
     low, high, measure = _settle(text, part, hedge, start)
+    if measure is Measure.PLAIN and text.low(stop - 1) in ("older", "younger"):
+        measure = Measure.AGE
     value = bounded(low, high, hedge, approximate=part.approximate)
     if measure is Measure.AGE:
         part = replace(part, unit="")
@@ -125,7 +127,8 @@ def _hedges(text: NumberLexemes, part: Part, start: int) -> bool:
     if part.measure is Measure.DURATION:
         return word in ("around", "under", "approaching") or (word == "over" and over_time(text, start))
     if part.measure is Measure.PLAIN:
-        return part.low >= 10 and word != "near"
+        aged = text.low(start - 1) in ("aged", "age", "children", "kids", "those")
+        return (part.low >= 10 or aged) and word != "near"
     return True
 
 
@@ -147,7 +150,7 @@ def _settle(text: NumberLexemes, part: Part, hedge: Hedge, start: int) -> tuple[
         return (*life, Measure.AGE) if life else (low, high, Measure.OTHER)
     if part.form == "ordinal" and text.low(part.stop) == "birthday":
         return low, high, Measure.AGE
-    if is_fixed(text, part) or is_year(text, part, hedge):
+    if is_fixed(text, part) or is_year(text, part, hedge) or are_years(text, part):
         return low, high, Measure.OTHER
     if isfinite(high) and is_age(text, part, start):
         return low, high, Measure.AGE

@@ -8,145 +8,31 @@ from typing import Final
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_parts import Part, read_part
 from rashomon.mentions.number_units import Measure
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.mentions.number_words import read_numeral
 
 # After these, "from A to B" and "A to B" tell a change, not a range.
-_CHANGES: Final = frozenset(
-    [
-        "rise",
-        "rises",
-        "rose",
-        "risen",
-        "rising",
-        "fall",
-        "falls",
-        "fell",
-        "fallen",
-        "falling",
-        "increase",
-        "increases",
-        "increased",
-        "increasing",
-        "decrease",
-        "decreased",
-        "drop",
-        "drops",
-        "dropped",
-        "dropping",
-        "grow",
-        "grows",
-        "grew",
-        "grown",
-        "growing",
-        "climb",
-        "climbs",
-        "climbed",
-        "climbing",
-        "jump",
-        "jumped",
-        "jumps",
-        "cut",
-        "cuts",
-        "cutting",
-        "raise",
-        "raises",
-        "raised",
-        "raising",
-        "lower",
-        "lowered",
-        "lowering",
-        "reduce",
-        "reduced",
-        "reducing",
-        "reduces",
-        "widen",
-        "widened",
-        "narrow",
-        "narrowed",
-        "narrowing",
-        "shrink",
-        "shrank",
-        "shrunk",
-        "slip",
-        "slipped",
-        "sink",
-        "sank",
-        "soar",
-        "soared",
-        "surge",
-        "surged",
-        "go",
-        "goes",
-        "went",
-        "gone",
-        "up",
-        "down",
-        "expand",
-        "expanded",
-        "edge",
-        "edged",
-        "move",
-        "moved",
-        "slash",
-        "slashed",
-        "slump",
-        "slumped",
-        "plunge",
-        "plunged",
-        "tumble",
-        "tumbled",
-        "gain",
-        "gained",
-        "decline",
-        "declined",
-        "double",
-        "doubled",
-        "swell",
-        "swelled",
-        "upgraded",
-        "downgraded",
-        "revise",
-        "revised",
-        "bring",
-        "brought",
-        "bringing",
-        "extend",
-        "extended",
-        "improve",
-        "improved",
-        "change",
-        "changed",
-        "upped",
-        "hiked",
-        "hike",
-        "climbing",
-        "advance",
-        "advanced",
-    ]
+_CHANGES: Final = word_set(
+    """
+    rise rises rose risen rising fall falls fell fallen falling increase increases increased increasing decrease
+    decreased drop drops dropped dropping grow grows grew grown growing climb climbs climbed climbing jump jumped
+    jumps cut cuts cutting raise raises raised raising lower lowered lowering reduce reduced reducing reduces widen
+    widened narrow narrowed narrowing shrink shrank shrunk slip slipped sink sank soar soared surge surged go goes
+    went gone up down expand expanded edge edged move moved slash slashed slump slumped plunge plunged tumble
+    tumbled gain gained decline declined double doubled swell swelled upgraded downgraded revise revised bring
+    brought bringing extend extended improve improved change changed upped hiked hike advance advanced
+    """
 )
-_CONTESTS: Final = frozenset(
-    [
-        "voted",
-        "vote",
-        "votes",
-        "won",
-        "win",
-        "beat",
-        "lost",
-        "lose",
-        "losing",
-        "leading",
-        "led",
-        "odds",
-        "defeated",
-        "outnumbered",
-    ]
+_CONTESTS: Final = word_set(
+    """
+    voted vote votes won win beat lost lose losing leading led odds defeated outnumbered
+    """
 )
 _AHEAD: Final = 8
 _SKIPPED: Final = frozenset(("about", "some", "around", "roughly", "nearly"))
 
 
-def read_range(text: NumberLexemes, part: Part, start: int) -> Part | None:
+def read_range(text: NumberLexemes, part: Part, start: int) -> Part | None:  # noqa: PLR0911
     """Read the range that a part begins, or return None where it stands alone.
 
     Args:
@@ -213,7 +99,7 @@ def shared_unit(text: NumberLexemes, part: Part) -> Part:
 
 
 def _changes(text: NumberLexemes, start: int, *, shared: bool) -> bool:
-    """Whether "A to B" tells a change: "rose 3 percent to 5 percent", but not "fell 10 to 12 feet", where a unit is shared."""
+    """Whether "A to B" tells a change: "rose 3 percent to 5 percent", but not "fell 10 to 12 feet" with one unit."""
     before = text.low(start - 1)
     if before == "by" or before in _CHANGES:
         return not shared

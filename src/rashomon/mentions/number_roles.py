@@ -9,6 +9,7 @@ from rashomon.mentions.base import NumberMention, NumberRole
 from rashomon.mentions.name_words import PERSON_NOUNS
 from rashomon.mentions.number_nouns import CASUALTIES, CASUALTY_VERBS, container, counted_noun, next_word, subject_of
 from rashomon.mentions.number_units import Measure
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.mentions.words import root
 
 if TYPE_CHECKING:
@@ -30,55 +31,16 @@ _NO_PERSONS: Final = frozenset(
 )
 _NAMED: Final = frozenset(("ORG", "PRODUCT", "FAC", "PERSON", "GPE", "EVENT", "WORK_OF_ART", "LOC", "LAW", "NORP"))
 # Verbs that titles in capitals make look like names ("Crash Leaves 12").
-_HEADLINE_VERBS: Final = frozenset(
-    [
-        "leaves",
-        "claims",
-        "kills",
-        "injures",
-        "hurts",
-        "hits",
-        "wounds",
-        "among",
-        "with",
-        "of",
-        "by",
-        "in",
-        "to",
-        "at",
-        "for",
-        "after",
-        "as",
-    ]
+_HEADLINE_VERBS: Final = word_set(
+    """
+    leaves claims kills injures hurts hits wounds among with of by in to at for after as
+    """
 )
-_POSITIONS: Final = frozenset(
-    [
-        "quarterback",
-        "linebacker",
-        "cornerback",
-        "receiver",
-        "tackle",
-        "safety",
-        "striker",
-        "midfielder",
-        "defender",
-        "goalkeeper",
-        "forward",
-        "guard",
-        "center",
-        "centre",
-        "winger",
-        "back",
-        "pitcher",
-        "catcher",
-        "shortstop",
-        "end",
-        "kicker",
-        "prop",
-        "hooker",
-        "lock",
-        "captain",
-    ]
+_POSITIONS: Final = word_set(
+    """
+    quarterback linebacker cornerback receiver tackle safety striker midfielder defender goalkeeper forward guard
+    center centre winger back pitcher catcher shortstop end kicker prop hooker lock captain
+    """
 )
 _BRACKET_LEAST: Final = 12
 _AGE_LEAST: Final = 1
@@ -95,7 +57,7 @@ class Placement:
             doc: the annotated article.
         """
         self.doc = doc
-        self._starts: list[int] = doc.to_array(["IDX"]).ravel().tolist()
+        self._starts: list[int] = [int(offset) for offset in doc.to_array("IDX")]
 
     def token(self, offset: int) -> int:
         """Return the index of the token that holds a character."""
@@ -131,8 +93,8 @@ class Placement:
         if phrase.form == "couple" and not self._partitive(after):
             noun = number
         direct = noun is not None and not self._partitive(after)
-        if noun is not None and doc[noun].pos_ == "PRON":
-            noun = noun_before if noun_before is not None else noun
+        if noun is not None and doc[noun].pos_ == "PRON" and noun_before is not None and doc[noun_before].tag_ != "NN":
+            noun = noun_before
         if phrase.form == "one" and (direct or noun is None) and not self._one_counts(number, noun):
             return self._mention(phrase, NumberRole.OTHER, number, None)
         if phrase.form in ("digits", "words") and (noun is None or (not direct and doc[noun].pos_ == "PROPN")):
@@ -161,7 +123,7 @@ class Placement:
         return at
 
     def _no(self, phrase: NumberPhrase, number: int) -> NumberMention | None:
-        """ "No passengers" counts to zero; "no comment" does not."""
+        """Count "no passengers" as zero; "no comment" counts nothing."""
         token = self.doc[number]
         noun = counted_noun(self.doc, number + 1, partitive=False)
         if noun is None or token.dep_ not in ("det", "neg") or self.doc[noun].tag_ not in ("NNS", "NNPS"):
@@ -192,7 +154,7 @@ class Placement:
         return inside or before.text[:1].isupper()
 
     def _aged(self, phrase: NumberPhrase, number: int) -> int | None:
-        """The person whose age stands in commas or brackets: "Ann Lee, 67,", "the driver, 42, from York", "Lee (34)"."""
+        """The person whose age stands in commas or brackets: "Ann Lee, 67,", "the driver, 42, from York"."""
         value = phrase.value
         if (
             not value.is_exact
@@ -211,7 +173,8 @@ class Placement:
             person = doc[first - 3]
         if doc[first - 1].text == "(" and (value.low < _BRACKET_LEAST or self._plays(person.i)):
             return None  # the number of a shirt
-        return person.i if _is_person(person) else None
+        enclosed = doc[first - 1].text == "," and number + 1 < len(doc) and doc[number + 1].text == ","
+        return person.i if _is_person(person, enclosed=enclosed) else None
 
     def _plays(self, person: int) -> bool:
         return any(token.lower_ in _POSITIONS for token in self.doc[max(person - 5, 0) : person])
@@ -293,8 +256,9 @@ def _closes(doc: Doc, at: int, *, bracket: bool) -> bool:
     )
 
 
-def _is_person(token: Token) -> bool:
-    if token.ent_type_ == "PERSON":
+def _is_person(token: Token, *, enclosed: bool) -> bool:
+    """Whether a noun or name is a person's; between two commas, names taken for an organization are, too."""
+    if token.ent_type_ == "PERSON" or (enclosed and token.pos_ == "PROPN" and token.ent_type_ in ("ORG", "PRODUCT")):
         return True
     if token.pos_ == "PROPN":
         return token.ent_type_ not in _NO_PERSONS and token.text[:1].isupper() and not token.text.isupper()

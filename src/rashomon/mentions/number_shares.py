@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_units import Measure, unit_of
-from rashomon.mentions.number_vocabulary import FRACTION_WORDS
+from rashomon.mentions.number_vocabulary import FRACTION_WORDS, word_set
 from rashomon.mentions.number_words import read_numeral
 from rashomon.values.units import dimension
 
 if TYPE_CHECKING:
-    from rashomon.mentions.number_words import Numeral
+    from rashomon.mentions.number_spelled import Numeral
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of a whole (`unit` "percent") or a part of a unit ("half a mile"): `at` is the index of the telling word."""
+    """A share of a whole (`unit` "percent") or a part of a unit ("half a mile"); `at` is the telling word's index."""
 
     value: float
     approximate: bool
@@ -30,56 +30,17 @@ class Share:
 _WHOLES: Final = frozenset(
     ["the", "its", "their", "his", "her", "our", "all", "those", "these", "them", "that", "this", "us", "who", "whose"]
 )
-_VERBS: Final = frozenset(
-    [
-        "are",
-        "is",
-        "was",
-        "were",
-        "have",
-        "has",
-        "had",
-        "said",
-        "say",
-        "believe",
-        "believed",
-        "think",
-        "agree",
-        "agreed",
-        "want",
-        "support",
-        "voted",
-    ]
+_VERBS: Final = word_set(
+    """
+    are is was were have has had said say believe believed think agree agreed want support voted
+    """
 )
 # "The second half", "half-time", "half-brother": a half that is no share.
-_NO_SHARE_BEFORE: Final = frozenset(
-    [
-        "first",
-        "second",
-        "third",
-        "last",
-        "other",
-        "opening",
-        "closing",
-        "final",
-        "latter",
-        "later",
-        "top",
-        "bottom",
-        "upper",
-        "lower",
-        "better",
-        "other's",
-        "each",
-        "either",
-        "every",
-        "the",
-        "this",
-        "that",
-        "his",
-        "their",
-        "its",
-    ]
+_NO_SHARE_BEFORE: Final = word_set(
+    """
+    first second third last other opening closing final latter later top bottom upper lower better other's each
+    either every the this that his their its
+    """
 )
 _RATIO_WHOLES: Final = (3, 4, 5, 6, 8, 10, 20, 50, 100, 1000, 10_000, 100_000)
 
@@ -161,7 +122,7 @@ def _fraction(text: NumberLexemes, at: int) -> Share | None:
     )
 
 
-def _ratio(text: NumberLexemes, at: int) -> Share | None:
+def _ratio(text: NumberLexemes, at: int) -> Share | None:  # noqa: PLR0911
     """Read "one in five", "3 in 10", "nine out of 10"."""
     part = read_numeral(text, at)
     if part is None or part.low != part.high or part.low < 1 or part.form not in ("one", "words", "digits"):
@@ -186,9 +147,10 @@ def _ratio(text: NumberLexemes, at: int) -> Share | None:
         return None
     if part.low != 1 and follow.kind is not LexemeKind.WORD:
         return None
+    percent = 100 * part.low / whole.low
     return Share(
-        round(100 * part.low / whole.low, 4),
-        approximate=False,
+        float(round(percent)),
+        approximate=not percent.is_integer(),
         measure=Measure.PERCENT,
         unit="percent",
         at=start,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.base import NumberMention, NumberRole
 from rashomon.mentions.name_words import PERSON_NOUNS
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.values.interval import NumberInterval
 
 if TYPE_CHECKING:
@@ -15,42 +16,12 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
 
 _ARTICLE: Final = re.compile(r"\b[Aa]n?(?=\s)")
-_MORE_PERSONS: Final = frozenset(
-    [
-        "people",
-        "adult",
-        "member",
-        "crew",
-        "staff",
-        "civilian",
-        "troop",
-        "kid",
-        "infant",
-        "elder",
-        "villager",
-        "pensioner",
-        "american",
-        "briton",
-        "australian",
-        "european",
-        "female",
-        "male",
-        "youth",
-        "child",
-        "man",
-        "woman",
-        "fatality",
-        "casualty",
-        "migrant",
-        "refugee",
-        "protester",
-        "demonstrator",
-        "policeman",
-        "policewoman",
-        "personnel",
-        "person",
-        "couple",
-    ]
+_MORE_PERSONS: Final = word_set(
+    """
+    people adult member crew staff civilian troop kid infant elder villager pensioner american briton australian
+    european female male youth child man woman fatality casualty migrant refugee protester demonstrator policeman
+    policewoman personnel person couple
+    """
 )
 
 
@@ -66,7 +37,7 @@ def sums(doc: Doc, mentions: Sequence[NumberMention]) -> tuple[NumberMention, ..
         for mention in mentions
         if mention.role is NumberRole.COUNT and mention.noun is not None and mention.head == mention.noun
     }
-    nouns = {noun for noun in counts if noun is not None} | _after_articles(doc)
+    nouns = set(counts) | _after_articles(doc)
     parts = [
         (doc[noun], *part)
         for noun in sorted(nouns)
@@ -107,13 +78,20 @@ def _sum(doc: Doc, listed: Sequence[tuple[Token, float, int]]) -> tuple[NumberMe
     if not any(token.lower_ in ("and", "&") for token in doc[listed[-2][0].i : last.i]):
         return ()
     longer = [child for child in last.children if child.dep_ == "conj" and child.pos_ in ("NOUN", "PROPN")]
-    if first.dep_ in ("conj", "appos") or longer:
+    if first.dep_ in ("conj", "appos") or longer or _goes_back(doc, start):
         return ()  # the list holds someone without a number
     total = NumberInterval.exact(sum(value for _, value, _ in listed))
     return (NumberMention(total, NumberRole.COUNT, start, last.idx + len(last.text), first.i, first.i),)
 
 
-def _part(token: Token, counts: Mapping[int | None, NumberMention]) -> tuple[float, int] | None:
+def _goes_back(doc: Doc, start: int) -> bool:
+    """Whether a person without a number stands before the list: "the driver, two passengers and a guard"."""
+    span = doc.char_span(start, start + 1, alignment_mode="expand")
+    at = span.start if span is not None else 0
+    return at > 1 and doc[at - 1].text == "," and doc[at - 2].pos_ in ("NOUN", "PROPN") and _is_person(doc[at - 2])
+
+
+def _part(token: Token, counts: Mapping[int, NumberMention]) -> tuple[float, int] | None:
     """The number of one noun of the list, and the character where its words begin."""
     mention = counts.get(token.i)
     if token.pos_ not in ("NOUN", "PROPN"):

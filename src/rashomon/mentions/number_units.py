@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.values.units import canonical_unit, currency, dimension
 
 if TYPE_CHECKING:
-    from rashomon.mentions.number_words import Numeral
+    from rashomon.mentions.number_spelled import Numeral
 
 
 class Measure(Enum):
@@ -52,45 +53,19 @@ _NEVER_UNITS: Final = frozenset(
     ("in", "au", "ms", "mo", "mm", "bp", "stone", "stones", "magnitudes", "share", "kt", "l", "v", "w")
 )
 _GLUED_UNITS: Final = frozenset(("mm", "ms", "l", "w", "v", "kt", "c", "f", "h", "s", "g", "stone"))
-_MONEY_COUNTRIES: Final = frozenset(
-    [
-        "us",
-        "u.s",
-        "american",
-        "canadian",
-        "australian",
-        "singapore",
-        "hong",
-        "new",
-        "zealand",
-        "taiwan",
-        "british",
-        "swiss",
-    ]
+_MONEY_COUNTRIES: Final = word_set(
+    """
+    us u.s american canadian australian singapore hong new zealand taiwan british swiss
+    """
 )
 _AGE_FACTORS: Final = MappingProxyType({"year": 1.0, "month": 1 / 12, "week": 1 / 52, "day": 1 / 365})
 _OLD: Final = frozenset(("old", "olds"))
 _YEARS_OLD: Final = frozenset(("yo", "yrold"))
 # "Pounds" is money behind a scale, before these words, or in a text that uses the pound sign.
-_MONEY_FOLLOWS: Final = frozenset(
-    [
-        "sterling",
-        "worth",
-        "each",
-        "apiece",
-        "fine",
-        "bail",
-        "bill",
-        "bills",
-        "prize",
-        "debt",
-        "loan",
-        "reward",
-        "deposit",
-        "note",
-        "notes",
-        "budget",
-    ]
+_MONEY_FOLLOWS: Final = word_set(
+    """
+    sterling worth each apiece fine bail bill bills prize debt loan reward deposit note notes budget
+    """
 )
 _OF_UNITS: Final = frozenset(("couple", "words"))
 
@@ -171,7 +146,7 @@ def _sign(text: NumberLexemes, at: int) -> UnitReading:
 
 
 def _longest_unit(text: NumberLexemes, at: int, *, hyphenated: bool) -> tuple[int, str]:
-    """Return the index after the longest unit that starts at a word, with its canonical name ("" where there is none)."""
+    """Return the index after the longest unit that starts at a word, and its canonical name ("" without a unit)."""
     first = text.text[text[at].start : text[at].end]
     second, third = text.low(at + 1), text.low(at + 2)
     if second in _PER and third:
@@ -191,7 +166,7 @@ def _longest_unit(text: NumberLexemes, at: int, *, hyphenated: bool) -> tuple[in
     return at + 1, unit_of(first) or ""
 
 
-def _plausible(text: NumberLexemes, at: int, stop: int, unit: str, *, hyphenated: bool) -> bool:
+def _plausible(text: NumberLexemes, at: int, stop: int, unit: str, *, hyphenated: bool) -> bool:  # noqa: PLR0911
     """Whether a word that spells a unit is one here."""
     here, glued = text[at], text[at].glued
     if stop > at + 1:
@@ -227,7 +202,8 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
             continue
         if low in ("pound", "pounds") and not _money_pounds(text, at, numeral, hyphenated=hyphenated):
             return None
-        return UnitReading(Measure.MONEY, code, at + length - 1, at + length)
+        stop = at + length + (1 if text.low(at + length) == "sterling" else 0)
+        return UnitReading(Measure.MONEY, code, at + length - 1, stop)
     return None
 
 

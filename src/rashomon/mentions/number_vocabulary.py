@@ -5,6 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+
+def word_set(words: str) -> frozenset[str]:
+    """Return the words of a text, which white space parts, as a set."""
+    return frozenset(words.split())
+
+
 ONES: Final = MappingProxyType(
     {
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
@@ -22,34 +28,11 @@ TENS: Final = MappingProxyType(
         "ninety": 90,
     }
 )  # fmt: skip
-ORDINALS: Final = frozenset(
-    [
-        "first",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "eleventh",
-        "twelfth",
-        "thirteenth",
-        "fourteenth",
-        "fifteenth",
-        "sixteenth",
-        "seventeenth",
-        "eighteenth",
-        "nineteenth",
-        "twentieth",
-        "thirtieth",
-        "fortieth",
-        "fiftieth",
-        "hundredth",
-        "thousandth",
-    ]
+ORDINALS: Final = word_set(
+    """
+    first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+    fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth hundredth thousandth
+    """
 )
 HUNDRED: Final = 100
 SCALES: Final = MappingProxyType({"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12})
@@ -73,33 +56,11 @@ SEVERAL: Final = 3.0
 FEW_AFTER: Final = frozenset(("past", "last", "next", "first", "final", "these", "those", "previous", "coming"))
 GROUPS: Final = MappingProxyType({"couple": 2.0, "pair": 2.0, "trio": 3.0, "quartet": 4.0})
 # What comes in pairs without being two things.
-PAIRED_THINGS: Final = frozenset(
-    [
-        "trousers",
-        "pants",
-        "jeans",
-        "shorts",
-        "glasses",
-        "sunglasses",
-        "spectacles",
-        "goggles",
-        "scissors",
-        "shoes",
-        "boots",
-        "sneakers",
-        "trainers",
-        "socks",
-        "gloves",
-        "tights",
-        "binoculars",
-        "tweezers",
-        "pliers",
-        "pyjamas",
-        "pajamas",
-        "leggings",
-        "slippers",
-        "sandals",
-    ]
+PAIRED_THINGS: Final = word_set(
+    """
+    trousers pants jeans shorts glasses sunglasses spectacles goggles scissors shoes boots sneakers trainers socks
+    gloves tights binoculars tweezers pliers pyjamas pajamas leggings slippers sandals
+    """
 )
 NOBODY: Final = frozenset(("none", "nobody"))
 FRACTION_WORDS: Final = MappingProxyType(
@@ -111,8 +72,9 @@ FRACTION_WORDS: Final = MappingProxyType(
 # What "a" may stand before as the beginning of a number.
 AFTER_ARTICLE: Final = frozenset(
     (
-        *SCALES, *GROUPS, "hundred", "dozen", "half", "quarter", "third", "few", "handful", "single", "mile", "kilometer", "kilometre",
-        "hour", "day", "week", "fortnight", "month", "year", "decade", "century", "-", "‑", "fifth", "tenth",
+        *SCALES, *GROUPS, "hundred", "dozen", "half", "quarter", "third", "few", "handful", "single", "mile", "hour",
+        "kilometer", "kilometre", "day", "week", "fortnight", "month", "year", "decade", "century", "-", "‑", "fifth",
+        "tenth",
     )
 )  # fmt: skip
 STARTERS: Final = frozenset(

@@ -1,4 +1,4 @@
-"""The numbers of an article with hedge, unit and role: phrases from the text, their place in the sentence from the parse."""
+"""The numbers of an article with hedge, unit and role: phrases from the text, roles from the parse."""
 
 from __future__ import annotations
 

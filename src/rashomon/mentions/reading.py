@@ -17,7 +17,7 @@ from rashomon.mentions.names import find_names
 from rashomon.mentions.numbers import find_numbers
 from rashomon.mentions.quotes import Quote, find_quotes
 from rashomon.mentions.times import find_times
-from rashomon.mentions.words import STOP_WORDS, roots
+from rashomon.mentions.words import STOP_WORDS, phrase, root, roots
 from rashomon.model import Article
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Reading:
     @cached_property
     def quotes(self) -> tuple[Quote, ...]:
         """The direct quotations."""
-        return find_quotes(self.doc)
+        return find_quotes(self.doc, self.names)
 
     @cached_property
     def reporting(self) -> tuple[Reporting, ...]:
@@ -78,11 +78,25 @@ class Reading:
 
     @cached_property
     def places_of_roots(self) -> dict[str, tuple[int, ...]]:
-        """The token indices at which each root stands."""
-        found: dict[str, list[int]] = {}
-        for i, word in enumerate(self.roots):
-            found.setdefault(word, []).append(i)
+        """The token indices at which each root stands, by the token's lemma or as it is written."""
+        found: dict[str, dict[int, None]] = {}
+        for i, (word, token) in enumerate(zip(self.roots, self.doc, strict=True)):
+            found.setdefault(word, {})[i] = None
+            found.setdefault(root(token.text), {})[i] = None
         return {word: tuple(at) for word, at in found.items()}
+
+    @cached_property
+    def roles(self) -> dict[int, frozenset[str]]:
+        """The roots of the roles that each person, organization or place holds anywhere in the article, by name key."""
+        held: dict[int, set[str]] = {}
+        for mention in self.names:
+            held.setdefault(mention.key, set()).update(phrase(mention.role) if mention.role else ())
+        return {key: frozenset(words) for key, words in held.items()}
+
+    @cached_property
+    def name_counts(self) -> Counter[int]:
+        """How often each referent is named, by name key."""
+        return Counter(mention.key for mention in self.names)
 
     @cached_property
     def idf(self) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Sporting scores, records and votes: two or three numbers joined by hyphens that are no range ("34-6", "(12-3)", "a 54-46 vote")."""
+"""Scores, records and votes: numbers joined by hyphens that are no range ("34-6", "(12-3)", "a 54-46 vote")."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rashomon.mentions.number_vocabulary import word_set
 from rashomon.values.units import canonical_unit, currency
 
 if TYPE_CHECKING:
@@ -26,74 +27,13 @@ _SCORE: Final = re.compile(
 )
 _WORD_BEFORE: Final = re.compile(r"([\w’']+|\()[\s,]*$")
 _WORDS_AFTER: Final = re.compile(r"[\s]*([^\W\d_]+)?(?:\s+([^\W\d_]+))?")
-_CONTEST: Final = frozenset(
-    [
-        "win",
-        "wins",
-        "won",
-        "winning",
-        "beat",
-        "beats",
-        "beating",
-        "lose",
-        "loses",
-        "lost",
-        "losing",
-        "defeat",
-        "defeats",
-        "defeated",
-        "loss",
-        "lead",
-        "leads",
-        "led",
-        "leading",
-        "draw",
-        "draws",
-        "drew",
-        "tie",
-        "tied",
-        "ties",
-        "victory",
-        "vote",
-        "votes",
-        "voted",
-        "voting",
-        "decision",
-        "record",
-        "score",
-        "scores",
-        "scored",
-        "rout",
-        "routed",
-        "thrashed",
-        "thrash",
-        "edged",
-        "edge",
-        "past",
-        "finished",
-        "finishing",
-        "ended",
-        "final",
-        "margin",
-        "verdict",
-        "ruling",
-        "ruled",
-        "approved",
-        "passed",
-        "split",
-        "advantage",
-        "deficit",
-        "up",
-        "down",
-        "trail",
-        "trailed",
-        "trailing",
-        "thriller",
-        "comeback",
-        "split",
-        "triumph",
-        "upset",
-    ]
+_CONTEST: Final = word_set(
+    """
+    win wins won winning beat beats beating lose loses lost losing defeat defeats defeated loss lead leads led
+    leading draw draws drew tie tied ties victory vote votes voted voting decision record score scores scored rout
+    routed thrashed thrash edged edge past finished finishing ended final margin verdict ruling ruled approved
+    passed split advantage deficit up down trail trailed trailing thriller comeback triumph upset
+    """
 )
 _SCALES: Final = frozenset(
     ["percent", "per", "million", "billion", "trillion", "thousand", "hundred", "dozen", "mn", "bn", "year", "years"]

@@ -67,7 +67,7 @@ _ENDINGS: Final = (
     ("tion", "t", 4), ("ment", "", 3), ("ance", "", 4), ("ence", "", 4), ("ator", "", 4), ("ity", "", 4), ("ate", "", 4),
     ("al", "", 5), ("ee", "", 5), ("er", "", 4), ("or", "", 4), ("ure", "", 4),
 )  # fmt: skip
-_INFLECTIONS: Final = (("ying", "y", 3), ("ies", "y", 2), ("ied", "y", 2), ("sses", "ss", 2), ("xes", "x", 2), ("shes", "sh", 2),
+_INFLECTIONS: Final = (("iest", "y", 3), ("ying", "y", 3), ("ies", "y", 2), ("ied", "y", 2), ("sses", "ss", 2), ("xes", "x", 2), ("shes", "sh", 2),
                        ("ches", "ch", 2), ("ing", "", 3), ("ed", "", 3), ("s", "", 3))  # fmt: skip
 
 
