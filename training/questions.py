@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from rashomon.annotate import annotate, load_pipeline
+from rashomon.extract import candidates
 from rashomon.extract.frame import build_frame
 from rashomon.extract.matches import Matches
 from rashomon.extract.relevance import features
-from rashomon.kinds import kind_named
 from rashomon.mentions.reading import read
 from rashomon.model import Article, Claim
 
@@ -69,15 +69,15 @@ def rows(nlp: Any, text: str, asked: Sequence[tuple[str, list[list[int]]]]) -> I
         frame = build_frame(Claim("question", question), doc)
         if frame.kind in SKIPPED or (frame.kind == "text" and zlib.crc32(question.encode()) % TEXT_ONE_IN):
             continue
-        found = kind_named(frame.kind).find(reading, frame)
+        found = candidates(reading, frame)
         right = [any(f.start < b and a < f.end for a, b in spans) for f in found]
         if not found or (spans and not any(right)):
             continue
-        candidates = [
+        lines_ = [
             {"label": float(ok), "x": {k: round(v, 4) for k, v in row.items() if v}}
             for ok, row in zip(right, features(Matches(reading, frame), found), strict=True)
         ]
-        yield {"story": "", "bare": True, "kind": frame.kind, "type": frame.kind, "answered": bool(spans), "candidates": candidates}
+        yield {"story": "", "bare": True, "kind": frame.kind, "type": frame.kind, "answered": bool(spans), "candidates": lines_}
 
 
 def main() -> None:

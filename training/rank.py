@@ -17,7 +17,6 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +24,10 @@ import yaml
 
 
 from rashomon.annotate import annotate, load_pipeline
+from rashomon.extract import candidates
 from rashomon.extract.frame import build_frame
 from rashomon.extract.matches import Matches
 from rashomon.extract.relevance import features
-from rashomon.kinds import kind_named
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import Reading, read
 from rashomon.model import Claim
@@ -39,10 +38,10 @@ from labels import overlaps, right  # noqa: E402
 HINTS = ("of", "event", "subject", "by", "exclude")
 PARAMETERS = {
     "objective": "binary", "learning_rate": 0.06, "num_leaves": 12, "min_data_in_leaf": 12, "feature_fraction": 0.5,
-    "bagging_fraction": 0.8, "bagging_freq": 1, "lambda_l2": 5.0, "max_depth": 6, "verbosity": -1, "seed": 7, "num_threads": 2,
-    "deterministic": True, "force_row_wise": True,
+    "bagging_fraction": 0.8, "bagging_freq": 1, "lambda_l2": 5.0, "max_depth": 6, "verbosity": -1, "seed": 7, "num_threads": 1,
+    "extra_trees": True, "deterministic": True, "force_row_wise": True,
 }  # fmt: skip
-ROUNDS = 130
+ROUNDS = 200
 
 
 def claim_of(key: str, label: Mapping[str, Any], *, bare: bool) -> Claim:
@@ -76,7 +75,7 @@ def story_rows(nlp: Any, folder: Path) -> Iterator[dict[str, Any]]:
         for frame, label in zip(frames, gold["claims"].values(), strict=True):
             for reading in readings:
                 answer = (label.get("answers") or {}).get(reading.article.id)
-                found = kind_named(frame.kind).find(reading, frame)
+                found = candidates(reading, frame)
                 rows = features(Matches(reading, frame), found)
                 yield {
                     "story": folder.name, "claim": frame.claim.id, "article": reading.article.id, "bare": bare,
@@ -141,7 +140,7 @@ def predictions(model: Any, groups: Sequence[dict[str, Any]], names: Sequence[st
     flat = [[c["x"].get(name, 0.0) for name in names] for g in groups for c in g["candidates"]]
     if not flat:
         return [[] for _ in groups]
-    p = iter(model.predict(np.array(flat), num_threads=2))
+    p = iter(model.predict(np.array(flat), num_threads=1))
     return [[float(next(p)) for _ in g["candidates"]] for g in groups]
 
 

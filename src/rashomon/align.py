@@ -21,8 +21,8 @@ class Caution:
 
     answer: float = 0.5
     near: float = 0.25
-    echoed: float = 0.35
-    sure: float = 0.6
+    echoed: float = 0.2
+    sure: float = 0.7
     also: float = 0.5
 
 

@@ -25,8 +25,9 @@ _THREADS: Final = 2
 class Answer:
     """The best span of a passage for a question.
 
-    `start` and `end` are character offsets of the passage. `score` is the sum of the span's start and end logits, `null` the same
-    sum for "no answer"; both have meaning only beside each other. A passage without any words has an empty span and score = null.
+    `start` and `end` are character offsets of the passage. `score` is the sum of the span's start and end logits, and
+    `null` the same sum for "no answer"; both have meaning only beside each other. A passage without any words has an
+    empty span and score = null.
     """
 
     start: int
@@ -56,8 +57,9 @@ class Reader:
         """Load a reader.
 
         Args:
-            path: a folder with model.onnx (input_ids, attention_mask and, where it has them, token_type_ids -> start_logits,
-                end_logits; the first token stands for "no answer") and tokenizer.json; by default the package's own.
+            path: a folder with model.onnx (input_ids, attention_mask and, where it has them, token_type_ids ->
+                start_logits, end_logits; the first token stands for "no answer") and tokenizer.json; by default the
+                package's own.
 
         Raises:
             ModelError: files or the libraries onnxruntime and tokenizers are missing, or the model is of another kind.
@@ -78,9 +80,13 @@ class Reader:
         options.log_severity_level = 3
         try:
             tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
-            session = onnxruntime.InferenceSession(str(folder / "model.onnx"), options, providers=["CPUExecutionProvider"])
+            session = onnxruntime.InferenceSession(
+                str(folder / "model.onnx"), options, providers=["CPUExecutionProvider"]
+            )
         except Exception as error:  # noqa: BLE001 - both libraries raise exceptions of their own, some of them plain ones
-            raise ModelError(f"{name} cannot be loaded ({str(error).splitlines()[0][:120]}); give another, or --reader none") from None
+            raise ModelError(
+                f"{name} cannot be loaded ({str(error).splitlines()[0][:120]}); give another, or --reader none"
+            ) from None
         if not {"start_logits", "end_logits"} <= {port.name for port in session.get_outputs()}:
             raise ModelError(f"{name} has no outputs start_logits and end_logits; it must be an extractive reader")
         tokenizer.no_padding()
@@ -107,17 +113,27 @@ class Reader:
     def _cut(self, question: str) -> str:
         """Return a question of such length that the passage keeps its place."""
         encoding = self._tokenizer.encode(question, add_special_tokens=False)
-        return question if len(encoding.ids) <= MAX_TOKENS // 2 else question[: encoding.offsets[MAX_TOKENS // 2 - 1][1]]
+        return (
+            question if len(encoding.ids) <= MAX_TOKENS // 2 else question[: encoding.offsets[MAX_TOKENS // 2 - 1][1]]
+        )
 
     def _answer(self, encoding: Any) -> Answer:
         import numpy as np  # noqa: PLC0415
 
         ids = np.array([encoding.ids], dtype=np.int64)
-        ports = {"input_ids": ids, "attention_mask": np.ones_like(ids), "token_type_ids": np.array([encoding.type_ids], dtype=np.int64)}
+        ports = {
+            "input_ids": ids,
+            "attention_mask": np.ones_like(ids),
+            "token_type_ids": np.array([encoding.type_ids], dtype=np.int64),
+        }
         try:
-            starts, ends = self._session.run(("start_logits", "end_logits"), {k: v for k, v in ports.items() if k in self._inputs})
+            starts, ends = self._session.run(
+                ("start_logits", "end_logits"), {k: v for k, v in ports.items() if k in self._inputs}
+            )
         except Exception as error:  # noqa: BLE001 - onnxruntime raises exceptions of its own
-            raise ModelError(f"the reader fails on its input ({str(error).splitlines()[0][:120]}); give --reader none") from None
+            raise ModelError(
+                f"the reader fails on its input ({str(error).splitlines()[0][:120]}); give --reader none"
+            ) from None
         return _best(starts[0], ends[0], encoding)
 
 
@@ -136,4 +152,3 @@ def _best(starts: NDArray[np.float32], ends: NDArray[np.float32], encoding: Any)
     a, b = np.unravel_index(int(np.where(within, sums, -np.inf).argmax()), sums.shape)
     offsets = encoding.offsets
     return Answer(offsets[first + int(a)][0], offsets[first + int(b)][1], float(sums[a, b]), null)
-

@@ -1,4 +1,4 @@
-"""A small BERT encoder with an extractive head: question and passage -> start and end logits, first token for "no answer"."""
+"""A small BERT encoder with an extractive head: start and end logits of an answer, the first token for "no answer"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Shape:
     hidden: int = 384
     heads: int = 12
     inner: int = 1536
-    layers: tuple[int, ...] = (0, 2, 4, 5)
+    layers: tuple[int, ...] = (0, 1, 3, 5)
     dropout: float = 0.1
 
     def as_json(self) -> dict[str, object]:

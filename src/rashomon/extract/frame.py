@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -41,7 +42,7 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
         asked=_phrases(claim.of) or noun,
         event=_phrases(claim.event) or event,
         subject=_phrases(claim.subject) or subjects,
-        by=_phrases(claim.by),
+        by=_phrases(claim.by) or _according_to(claim.ask),
         context=tuple(dict.fromkeys(token_root(t) for t in content if t.lemma_.lower() not in _ASKING)),
         named=named,
         role=_role(question, asked),
@@ -131,6 +132,12 @@ def _precision(question: Doc) -> str:
         if precision in words:
             return precision
     return "day" if "date" in words else ""
+
+
+def _according_to(ask: str) -> tuple[Phrase, ...]:
+    """Return the speaker that a question names itself: "..., according to police?"."""
+    m = re.search(r"(?i)\b(?:according to|in the view of|by the account of|in the words of)\s+([^,?]+)", ask)
+    return _phrases([m[1]]) if m else ()
 
 
 def _wanted(question: Doc, asked: Question) -> str:

@@ -16,6 +16,7 @@ _NEAR: Final = 7
 _PEOPLE: Final = frozenset(
     "people person man woman child victim passenger civilian resident adult worker soldier student other more dead injur wound".split()
 )
+_ANYBODY: Final = frozenset("people person victim casualty human individual life dead".split())
 _PART: Final = frozenset("includ among whom other another them rest half most".split())
 _OTHER_EVENT: Final = frozenset("earlier previous previously last ago since former prior again another history record similar before".split())
 _SUBJECT: Final = frozenset({"nsubj", "csubj", "agent"})
@@ -55,7 +56,16 @@ def _alone(matches: Matches, found: Found) -> dict[str, float]:
     row |= _noun_features(matches, found)
     row |= _voice_features(matches, found, verb, sentence)
     row |= _frame_features(matches)
+    if "label" in found.marks:
+        row["speaks"] = _speaks(matches, found)
     return row
+
+
+def _speaks(matches: Matches, found: Found) -> float:
+    """Return how much of what this person or body is reported to say speaks of the claim, 0 to 1."""
+    reading = matches.reading
+    said = [r for r in reading.reporting if r.speaker and r.speaker_start <= found.start < r.speaker_end]
+    return max((matches.share(range(reading.token_at(r.start), reading.token_at(r.end - 1) + 1)) for r in said), default=0.0)
 
 
 def _sentence_features(matches: Matches, found: Found, sentence: Sentence) -> dict[str, float]:
@@ -116,6 +126,8 @@ def _event_features(matches: Matches, found: Found, line: Sequence[int], verb: i
         "asked_in_sentence": float(any(sentence.first <= e < sentence.last for e in matches.asked_loosely)),
         "asked_near": _distance(matches.asked_loosely, sentence, found.head),
         "by_in_sentence": float(any(sentence.first <= e < sentence.last for e in matches.speakers)),
+        "by_in_clause": float(any(i in matches.speakers for i in clause)),
+        "by_near": _distance(matches.speakers, sentence, found.head),
         **_role_features(matches, found, sentence),
     }
 
@@ -210,13 +222,13 @@ def _noun_features(matches: Matches, found: Found) -> dict[str, float]:
     modifiers = {reading.roots[i] for i in range(max(found.noun - 4, 0), found.noun)}
     wanted = {w for p in matches.frame.asked for w in p[:-1]}
     is_asked = word in asked
-    people_asked = bool(asked & _PEOPLE)
+    people_asked = bool(asked & _ANYBODY)
     subject = {w for p in matches.frame.subject for w in p} | {w for p in matches.frame.named for w in p}
     return {
         "noun_asked": float(is_asked),
         "noun_exact": float(found.noun in matches.asked),
         "noun_people": float(not is_asked and people_asked and (word in _PEOPLE or word in {w for p in matches.frame.event for w in p})),
-        "noun_other": float(not is_asked and word not in _PEOPLE and bool(asked)),
+        "noun_other": float(not is_asked and bool(asked) and not (people_asked and word in _PEOPLE)),
         "noun_modifiers": len(wanted & modifiers) / len(wanted) if wanted else 0.0,
         "noun_subject": float(found.noun in matches.subjects or word in subject),
     }

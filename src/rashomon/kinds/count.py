@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 from rashomon.kinds.base import Found, Frame
 from rashomon.kinds.numeric import found_numbers
 from rashomon.mentions.base import NumberRole
@@ -15,9 +18,26 @@ class Count:
     name = "count"
 
     def find(self, reading: Reading, frame: Frame) -> list[Found]:  # noqa: ARG002 - the same for every question
-        """Return every number of this role."""
-        return list(found_numbers(reading, NumberRole.COUNT))
+        """Return every count; a whole of which only a part is counted ("two of the five") is marked as such."""
+        found = list(found_numbers(reading, NumberRole.COUNT))
+        wholes = _wholes(reading)
+        return [replace(f, marks={**f.marks, "whole": float(f.start in wholes)}) for f in found]
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""
         return None
+
+
+def _wholes(reading: Reading) -> set[int]:
+    """Return where the counts start that say of how many: "two of five miners", "none of the ship's four lifeboats"."""
+    wholes = set()
+    for part, whole in pairwise(reading.numbers):
+        between = reading.article.text[part.end : whole.start].split()
+        if between[:1] in (["of"], ["in"]) and len(between) <= _REACH:
+            wholes.add(whole.start)
+        elif between[:2] == ["out", "of"] and len(between) <= _REACH:
+            wholes.add(whole.start)
+    return wholes
+
+
+_REACH = 5  # words between the two: "of the old ship's"

@@ -42,9 +42,18 @@ def found_names(reading: Reading, frame: Frame, labels: Mapping[NameLabel, float
             "first": float(firsts[m.key] == i),
             **_place_marks(reading, m, frame),
         }
-        value = Name(m.name, m.forms, described=m.described, place_level=place_level(m.name) if m.label is NameLabel.PLACE else "")
+        value = Name(m.name, _with_title(m), described=m.described, place_level=place_level(m.name) if m.label is NameLabel.PLACE else "")
         found.append(Found(value, m.start, m.end, m.head, marks=marks))
     return found
+
+
+def _with_title(mention: NameMention) -> tuple[str, ...]:
+    """Return the forms of a name; a lone surname also with its title, since "Mr Goh" may open the full name."""
+    title = next((w for w in mention.role.split() if w.rstrip(".") in _TITLES), "")
+    return (*mention.forms, f"{title.capitalize()} {mention.name}") if title and " " not in mention.name else mention.forms
+
+
+_TITLES: Final = frozenset({"mr", "ms", "mrs", "miss", "dr", "sir"})
 
 
 def _in_question(mention: NameMention, frame: Frame) -> bool:
@@ -82,6 +91,6 @@ def _place_marks(reading: Reading, mention: NameMention, frame: Frame) -> dict[s
     if wanted:
         marks["level_fits"] = 1.0 if level == wanted else -1.0
     elif asked & _TOWN_ASKED:
-        marks["level_fits"] = -1.0 if level else 1.0
-    marks |= {f"level_{level or 'town'}": 1.0}
+        marks["level_fits"] = 1.0 if level == "town" else -1.0
+    marks |= {f"level_{level}": 1.0}
     return marks

@@ -99,8 +99,15 @@ def check_comparable(articles: Sequence[Article]) -> None:
             raise UsageError(f"{files[file].path} and {article.path} are the same file; name two different articles")
         files[file] = article
         twin = texts.setdefault(article.text, article)
-        if twin is not article and not _are_two_sources(twin, article):
+        if twin is not article and not _are_two_sources(twin, article) and _same_bytes(twin, article):
             raise UsageError(f"{_shown(twin)} and {_shown(article)} hold the same text; name two different articles")
+
+
+def _same_bytes(a: Article, b: Article) -> bool:
+    """Tell a copy of a file from a second scrape of the same text, which differs somewhere."""
+    if STANDARD_INPUT in (a.path, b.path) or not (a.path and b.path):
+        return True
+    return Path(a.path).read_bytes() == Path(b.path).read_bytes()
 
 
 def _read(path: str, stdin: BinaryIO | None) -> bytes:

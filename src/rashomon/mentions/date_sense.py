@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 # Longer chains than this come from texts without sentences; the clause is long left behind.
 _REACH = 10
 _SCHEDULING = word_set(
-    "schedule reschedule postpone delay slate plan due expect adjourn set time rearrange defer anticipate extend fix"
+    "schedule reschedule postpone delay slate plan due expect adjourn set time rearrange defer anticipate extend fix "
+    "call announce book arrange organise organize"
 )
 _EXPECTING = frozenset({"schedule", "reschedule", "slate", "expect", "plan"})
 _FORWARD_GOVERNORS = word_set(
@@ -48,6 +49,8 @@ def sense_of(head: Token, before: str) -> Sense:
         return Sense.FUTURE
     if before.endswith("since"):
         return Sense.PAST
+    if _is_called_for(head):
+        return Sense.FUTURE
     token, noun = head, None
     for _ in range(_REACH):
         above = token.head
@@ -66,6 +69,16 @@ def sense_of(head: Token, before: str) -> Sense:
             noun = above
         token = above
     return Sense.UNKNOWN
+
+
+def _is_called_for(head: Token) -> bool:
+    """Tell "announced a day of action for Friday": a noun's date behind "for", under a verb of scheduling."""
+    if head.dep_ != "pobj" or head.head.lower_ != "for":
+        return False
+    above = head.head.head
+    while above.pos_ in ("NOUN", "PROPN", "ADP") and above.head.i != above.i:
+        above = above.head
+    return above.lemma_.lower() in _SCHEDULING
 
 
 def _of_root(token: Token) -> Sense:

@@ -46,7 +46,7 @@ _FACILITY_WORDS: Final = frozenset(
 
 
 def place_level(name: str) -> str:
-    """Return "country", "region", "facility" or "" (a town, or not known) for a place's name."""
+    """Return "country", "region", "facility" or, for all others, "town"."""
     low = name.lower().removeprefix("the ").strip()
     if low in COUNTRIES:
         return "country"
@@ -55,4 +55,4 @@ def place_level(name: str) -> str:
         return "region"
     if set(words) & _FACILITY_WORDS:
         return "facility"
-    return ""
+    return "town"
