@@ -38,19 +38,24 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
         caution: how sure an answer must be.
 
     Returns:
-        The row; its notes say where a near-best candidate was taken because of another source, or an unsure conflict dropped.
+        The row; its notes say where a near-best candidate was taken because another source gives it too.
     """
     own = {source: _own(ranked, caution) for source, ranked in candidates.items()}
-    chosen: dict[str, Candidate | None] = {}
-    notes: list[str] = []
+    moves: dict[str, tuple[Candidate | None, str]] = {}
     for source, ranked in candidates.items():
         others = {s: c for s, c in own.items() if s != source and c is not None}
-        pick, echo = _echoed(claim, own[source], ranked, others, caution)
-        chosen[source] = pick
-        if echo:
-            notes.append(f"{source}: also in {echo}")
-    chosen = _earned(claim, chosen, caution)
-    return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in chosen.items()}, tuple(notes))
+        moves[source] = _echoed(claim, own[source], ranked, others, caution)
+    # Two articles that would each take the other's answer: the surer one stays with its own.
+    swapped = {
+        s for s, (_, echo) in moves.items() if echo and moves[echo][1] == s and _sureness(own, s) > _sureness(own, echo)
+    }
+    echoes = {s: echo for s, (_, echo) in moves.items() if echo and s not in swapped}
+    chosen = {s: own[s] if s in swapped else pick for s, (pick, _) in moves.items()}
+    kept = _earned(claim, chosen, caution)
+    notes = tuple(
+        f"{s}: also in {echo}" for s, echo in echoes.items() if kept[s] is not None and kept[echo] is not None
+    )
+    return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in kept.items()}, notes)
 
 
 def relation(claim: Claim, a: Fact, b: Fact) -> Relation:
@@ -60,6 +65,12 @@ def relation(claim: Claim, a: Fact, b: Fact) -> Relation:
 
 def _own(ranked: Sequence[Candidate], caution: Caution) -> Candidate | None:
     return ranked[0] if ranked and ranked[0].score >= caution.answer else None
+
+
+def _sureness(own: Mapping[str, Candidate | None], source: str) -> tuple[float, str]:
+    """Return a key by which the surer of two articles comes last, whatever their order."""
+    answer = own[source]
+    return (answer.score if answer is not None else 0.0, source)
 
 
 def _echoed(
@@ -72,7 +83,7 @@ def _echoed(
     for candidate in ranked:
         if candidate.score < max(floor, caution.echoed):
             break
-        for source, other in others.items():
+        for source, other in sorted(others.items(), key=lambda pair: (-pair[1].score, pair[0])):
             if other.score >= caution.answer and relation(claim, candidate.fact, other.fact) is Relation.SAME:
                 return candidate, source if candidate is not own else ""
     return own, ""
@@ -82,12 +93,7 @@ def _earned(claim: Claim, chosen: Mapping[str, Candidate | None], caution: Cauti
     """Drop the unsure side of every conflict in which one side is not sure: silence is better than a false alarm."""
     kept = dict(chosen)
     while True:
-        pairs = [
-            (a, b)
-            for i, a in enumerate(kept)
-            for b in list(kept)[i + 1 :]
-            if _conflict(claim, kept[a], kept[b])
-        ]
+        pairs = [(a, b) for i, a in enumerate(kept) for b in list(kept)[i + 1 :] if _conflict(claim, kept[a], kept[b])]
         unsure = {
             source: answer.score
             for pair in pairs

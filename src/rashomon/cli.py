@@ -139,27 +139,26 @@ def extract(
 @registry_app.command()
 def check(path: Annotated[str, typer.Argument(metavar="FILE", help="The registry to check.")] = "claims.yaml") -> int:
     """Check a registry: every mistake with its line, field and mend."""
-    from rashomon.kinds import KINDS  # noqa: PLC0415
     from rashomon.load.registry import check_registry, load_registry  # noqa: PLC0415
+    from rashomon.model import TYPES  # noqa: PLC0415
 
-    names = [kind.name for kind in KINDS]
-    mistakes = check_registry(path, names)
+    mistakes = check_registry(path, TYPES)
     for mistake in mistakes:
         print(mistake, file=sys.stderr)  # noqa: T201
     if mistakes:
         return EXIT_UNUSABLE
-    print(f"{path}: {len(load_registry(path, names).claims)} claims, no mistakes")  # noqa: T201
+    print(f"{path}: {len(load_registry(path, TYPES).claims)} claims, no mistakes")  # noqa: T201
     return EXIT_DONE
 
 
 def _registry(path: str) -> Registry:
-    from rashomon.kinds import KINDS  # noqa: PLC0415
     from rashomon.load.registry import find_default_registry, load_registry  # noqa: PLC0415
+    from rashomon.model import TYPES  # noqa: PLC0415
 
     chosen = path or find_default_registry()
     if not chosen:
         raise UsageError('there is no claims.yaml here; name the questions with --registry FILE, or use `rashomon ask "question" A B`')
-    return load_registry(chosen, [kind.name for kind in KINDS])
+    return load_registry(chosen, TYPES)
 
 
 def _articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]:

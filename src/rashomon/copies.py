@@ -15,7 +15,10 @@ MIN_SHARE: Final = 0.5  # of the shorter article's long sentences
 _NEARLY_SAME: Final = 90  # fuzz.ratio above which two sentences are one, edited
 _SENTENCE: Final = re.compile(r"[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]?[”\"’']?")
 _QUOTED: Final = re.compile(r"[“\"][^”\"]*[”\"]")
-_LEGAL: Final = re.compile(r"copyright|all rights reserved|may not be (published|broadcast|rewritten)|supported by readers|subscri|newsletter|sign up|cookies", re.IGNORECASE)
+_LEGAL: Final = re.compile(
+    r"copyright|all rights reserved|may not be (published|broadcast|rewritten)|supported by readers|subscri|newsletter|sign up|cookies",
+    re.IGNORECASE,
+)
 _DATELINE: Final = re.compile(r"^[A-Z][A-Z .,'’-]+(?:, [A-Z][a-z.]+)?\s*(?:\([A-Za-z ]+\)\s*)?[—–-]+\s*")
 
 
@@ -32,12 +35,13 @@ def find_copies(articles: Sequence[Article]) -> tuple[Copies, ...]:
             share = _shared(sentences[i], sentences[j])
             if share < MIN_SHARE:
                 continue
-            group = next((g for g in groups if g[0] & {i, j}), None)
-            if group is None:
-                groups.append(({i, j}, share))
-            else:
-                groups[groups.index(group)] = (group[0] | {i, j}, min(group[1], share))
-    return tuple(Copies(tuple(articles[k].id for k in sorted(members)), round(share, 2)) for members, share in groups)
+            joined = [g for g in groups if g[0] & {i, j}]
+            groups = [g for g in groups if g not in joined]
+            groups.append(({i, j}.union(*(g[0] for g in joined)), min(share, *(g[1] for g in joined), 1.0)))
+    return tuple(
+        Copies(tuple(articles[k].id for k in sorted(members)), round(share, 2))
+        for members, share in sorted(groups, key=lambda g: min(g[0]))
+    )
 
 
 def _sentences(article: Article) -> list[str]:
@@ -59,5 +63,9 @@ def _shared(a: Sequence[str], b: Sequence[str]) -> float:
     if len(short) < 2 or not total:
         return 0.0
     exact = set(long)
-    same = sum(len(s) for s in short if s in exact or any(abs(len(s) - len(o)) < 40 and fuzz.ratio(s, o) >= _NEARLY_SAME for o in long))
+    same = sum(
+        len(s)
+        for s in short
+        if s in exact or any(abs(len(s) - len(o)) < 40 and fuzz.ratio(s, o) >= _NEARLY_SAME for o in long)
+    )
     return same / total

@@ -15,6 +15,7 @@ from rashomon.values.moment import ClockTime, DateInterval
 from rashomon.values.name import Name
 from rashomon.values.passage import Passage
 from rashomon.values.relation import Relation
+from rashomon.values.units import comparable, to_base
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +66,18 @@ def judge(row: Row, articles: Mapping[str, Article]) -> Judgement:
         return Judgement(Verdict.UNREPORTED, "no source answers")
     if len(facts) == 1:
         (source,) = facts
-        return Judgement(Verdict.ONLY, "one source answers", _join(_voices(facts), *row.notes), None if len(row.chosen) < 2 else (source, source))
+        return Judgement(
+            Verdict.ONLY,
+            "one source answers",
+            _join(_voices(facts), *row.notes),
+            None if len(row.chosen) < 2 else (source, source),
+        )
     judged = []
     for (s, f), (t, g) in combinations(facts.items(), 2):
         pair = _ordered(Pair(row.claim, f, g, s, t, articles[s].date, articles[t].date))
-        rule = next(rule for rule in RULES if rule.fires(pair))
-        judged.append((_BADNESS[rule.verdict], rule, pair, (s, t)))
-    _, rule, pair, sources = max(judged, key=lambda j: j[0])
+        place, rule = next((i, rule) for i, rule in enumerate(RULES) if rule.fires(pair))
+        judged.append(((_BADNESS[rule.verdict], -place), rule, pair, (s, t)))
+    _, rule, pair, sources = max(judged, key=lambda j: j[0])  # of equally bad pairs the one with the earlier rule
     return Judgement(rule.verdict, rule.name, _join(rule.note(pair), _voices(facts), *row.notes), sources)
 
 
@@ -93,9 +99,14 @@ def _same_in_tolerance(pair: Pair) -> bool:
     return pair.relation is Relation.SAME and pair.exact is not Relation.SAME
 
 
-def _other_unit(pair: Pair) -> bool:
+def _in_other_unit(pair: Pair) -> bool:
     a, b = pair.a.value, pair.b.value
-    return isinstance(a, NumberInterval) and isinstance(b, NumberInterval) and pair.relation is Relation.SAME and a.unit != b.unit
+    return (
+        pair.relation is Relation.SAME
+        and isinstance(a, NumberInterval)
+        and isinstance(b, NumberInterval)
+        and a.unit != b.unit
+    )
 
 
 def _is(relation: Relation, *kinds: type) -> Callable[[Pair], bool]:
@@ -116,10 +127,30 @@ def _later_is_higher(pair: Pair) -> bool:
 
 
 def _contains(outer: object, inner: object) -> bool:
+    """Tell whether one value allows all that the other allows, and more."""
     if isinstance(outer, NumberInterval) and isinstance(inner, NumberInterval):
-        return outer.low <= inner.low and inner.high <= outer.high
+        (low, high), (inner_low, inner_high) = _bounds(outer, inner.unit), _bounds(inner, outer.unit)
+        return low <= inner_low and inner_high <= high and (low, high) != (inner_low, inner_high)
     if isinstance(outer, DateInterval) and isinstance(inner, DateInterval):
         return outer.start <= inner.start and inner.end <= outer.end
+    return isinstance(outer, ClockTime) and isinstance(inner, ClockTime) and outer.allowed > inner.allowed
+
+
+def _bounds(value: NumberInterval, other_unit: str) -> tuple[float, float]:
+    """Return what a number allows, in the base unit where the other number has another unit."""
+    low, high = value.allowed
+    if not value.unit or not other_unit or value.unit == other_unit:
+        return low, high
+    return to_base(low, value.unit), to_base(high, value.unit)
+
+
+def _incomparable(pair: Pair) -> bool:
+    """Tell whether nothing holds the two against each other: miles and hours, dollars and euros, two time zones."""
+    a, b = pair.a.value, pair.b.value
+    if isinstance(a, NumberInterval) and isinstance(b, NumberInterval):
+        return not comparable(a.unit or b.unit, b.unit or a.unit)
+    if isinstance(a, ClockTime) and isinstance(b, ClockTime):
+        return bool(a.zone and b.zone) and a.zone.casefold() != b.zone.casefold()
     return False
 
 
@@ -144,7 +175,7 @@ def _update_note(pair: Pair) -> str:
 RULES: Final[tuple[Rule, ...]] = (
     Rule("same value", Verdict.AGREE, _same_exactly),
     Rule("same within the claim's tolerance", Verdict.AGREE, _same_in_tolerance, _values_note),
-    Rule("same within rounding", Verdict.AGREE, _other_unit),
+    Rule("same within rounding", Verdict.AGREE, _in_other_unit),
     Rule("same name in another form", Verdict.AGREE, _is(Relation.SAME, Name)),
     Rule("same words", Verdict.AGREE, _is(Relation.SAME, Passage)),
     Rule("same value in another form", Verdict.AGREE, _is(Relation.SAME)),
@@ -157,6 +188,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("different times", Verdict.DIVERGE, _is(Relation.CONFLICT, ClockTime), _values_note),
     Rule("different names", Verdict.DIVERGE, _is(Relation.CONFLICT, Name), _values_note),
     Rule("different values", Verdict.DIVERGE, _is(Relation.CONFLICT), _values_note),
+    Rule("units or time zones that do not convert", Verdict.COMPATIBLE, _incomparable, _values_note),
     Rule("one is more precise", Verdict.COMPATIBLE, _more_precise, _precision_note),
     Rule("ranges overlap", Verdict.COMPATIBLE, _is(Relation.COMPATIBLE, NumberInterval, DateInterval, ClockTime)),
     Rule("names do not exclude each other", Verdict.COMPATIBLE, _is(Relation.COMPATIBLE, Name)),

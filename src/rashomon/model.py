@@ -6,8 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from typing import Final
 
 from rashomon.values.relation import Value
+
+
+TYPES: Final = (
+    "count", "quantity", "money", "percent", "age", "duration", "date", "time", "person", "organization", "place", "choice",
+    "yesno", "text",
+)  # fmt: skip
+"""The claim types of a registry; each is the name of a kind in `rashomon.kinds`."""
 
 
 class Certainty(StrEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from rashomon.align import align
 from rashomon.annotate import DEFAULT_MODEL, annotate, load_pipeline
@@ -17,6 +18,9 @@ from rashomon.mentions.dates import infer_published
 from rashomon.mentions.reading import Reading, read
 from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding, Registry
 
+if TYPE_CHECKING:
+    from spacy.language import Language
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -26,18 +30,21 @@ class Asked:
     candidates: Mapping[str, tuple[Candidate, ...]]
 
 
-def compare(articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL) -> Comparison:
+def compare(
+    articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL, *, nlp: Language | None = None
+) -> Comparison:
     """Compare what articles say on the claims of a registry.
 
     Args:
         articles: two or more articles with unique ids.
         registry: the claims.
         model: the installed spaCy English pipeline to annotate with.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model)
+    dated, answers, warnings = ask(articles, registry, model, nlp=nlp)
     by_id = {a.id: a for a in dated}
     findings = []
     for asked in answers:
@@ -48,7 +55,12 @@ def compare(articles: Sequence[Article], registry: Registry, model: str = DEFAUL
 
 
 def ask(
-    articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL, *, explain: bool = False
+    articles: Sequence[Article],
+    registry: Registry,
+    model: str = DEFAULT_MODEL,
+    *,
+    explain: bool = False,
+    nlp: Language | None = None,
 ) -> tuple[tuple[Article, ...], tuple[Asked, ...], tuple[str, ...]]:
     """Ask every claim of every article.
 
@@ -56,7 +68,7 @@ def ask(
         The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
         warnings in words.
     """
-    nlp = load_pipeline(model)
+    nlp = nlp or load_pipeline(model)
     claims = registry.claims
     docs = list(annotate(nlp, [*(c.ask for c in claims), *(a.text for a in articles)]))
     frames = [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=False)]
@@ -65,10 +77,13 @@ def ask(
         reading = _dated(read(article, doc))
         readings.append(reading)
         if reading.article.date is None and any(m.value is None for m in reading.dates):
-            warnings.append(f"{article.id}: no date is known, so days such as \"Friday\" stay unresolved; give one with --date {article.id}=YYYY-MM-DD")
+            warnings.append(
+                f'{article.id}: no date is known, so days such as "Friday" stay unresolved; give one with --date {article.id}=YYYY-MM-DD'
+            )
     ranker = default_ranker()
     answers = tuple(
-        Asked(_typed(frame), {r.article.id: extract(r, frame, ranker, explain=explain) for r in readings}) for frame in frames
+        Asked(_typed(frame), {r.article.id: extract(r, frame, ranker, explain=explain) for r in readings})
+        for frame in frames
     )
     return tuple(r.article for r in readings), answers, tuple(warnings)
 

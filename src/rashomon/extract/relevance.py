@@ -10,7 +10,7 @@ from rashomon.extract.matches import Matches, chain, predicate
 from rashomon.kinds.base import Found
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at, hypothetical, negated
 from rashomon.mentions.reading import Reading, Sentence
-from rashomon.model import Certainty
+from rashomon.model import TYPES, Certainty
 
 _NEAR: Final = 7
 _PEOPLE: Final = frozenset(
@@ -272,12 +272,6 @@ def _frame_features(matches: Matches) -> dict[str, float]:
     row["asks_words"] = min(len(frame.context), 8) / 8
     row["asks_future"] = float(frame.future)
     row |= {f"wh_{name}": float(frame.wh == name) for name in ("who", "which", "what", "how", "where", "when", "why")}
-    row |= {f"kind_{name}": float(frame.kind == name) for name in _KIND_NAMES}
+    row |= {f"kind_{name}": float(frame.kind == name) for name in TYPES}
     row["known_words"] = len(set(matches.hits.values())) / max(len(matches.words), 1)
     return row
-
-
-_KIND_NAMES: Final = (
-    "count", "quantity", "money", "percent", "age", "duration", "date", "time", "person", "organization", "place", "choice",
-    "yesno", "text",
-)  # fmt: skip

@@ -1,0 +1,21 @@
+"""Counts: things and people, but no measures."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Answers
+
+
+@pytest.mark.parametrize(
+    ("text", "ask", "expected"),
+    [
+        ("The flood killed five people and injured at least 38.", "How many people died?", ["5", ">=38"]),
+        ("Dozens of homes burned; about 200 were saved.", "How many homes burned?", ["24..", "~200"]),
+        ("Two of the five climbers were found alive.", "How many climbers were found?", ["2", "5"]),
+        ("No passengers were hurt.", "How many passengers were hurt?", ["0"]),
+        ("The 43-year-old paid $12 for 3 miles in 2029, or 40 percent more.", "How many people paid?", []),
+    ],
+)
+def test_counts_of_things_and_people(answers: Answers, text: str, ask: str, expected: list[str]) -> None:
+    assert answers("count", text, ask) == expected
