@@ -37,11 +37,11 @@ from labels import overlaps, right  # noqa: E402
 
 HINTS = ("of", "event", "subject", "by", "exclude")
 PARAMETERS = {
-    "objective": "binary", "learning_rate": 0.06, "num_leaves": 12, "min_data_in_leaf": 12, "feature_fraction": 0.5,
+    "objective": "binary", "learning_rate": 0.04, "num_leaves": 12, "min_data_in_leaf": 12, "feature_fraction": 0.5,
     "bagging_fraction": 0.8, "bagging_freq": 1, "lambda_l2": 5.0, "max_depth": 6, "verbosity": -1, "seed": 7, "num_threads": 1,
     "extra_trees": True, "deterministic": True, "force_row_wise": True,
 }  # fmt: skip
-ROUNDS = 200
+ROUNDS = 300
 
 
 def claim_of(key: str, label: Mapping[str, Any], *, bare: bool) -> Claim:

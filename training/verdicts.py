@@ -97,7 +97,7 @@ def main() -> None:
     if o.sweep:
         settings += [
             Caution(answer, near, echoed, sure)
-            for answer, near, echoed, sure in itertools.product((0.45, 0.5, 0.55), (0.15, 0.25, 0.4), (0.2, 0.3, 0.4), (0.55, 0.65, 0.75))
+            for answer, near, echoed, sure in itertools.product((0.5,), (0.15, 0.25, 0.35), (0.15, 0.2, 0.3), (0.6, 0.65, 0.7, 0.75, 0.8, 0.85))
         ]
     for caution in settings:
         print(caution, *(figures(rows, caution, bare=bare) for bare in (False, True)), sep="\n   ", flush=True)

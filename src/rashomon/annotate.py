@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rashomon.errors import ModelError
 from rashomon.mentions.words import root
@@ -22,6 +22,8 @@ _ABBREVIATIONS: Final = frozenset(
     Corp Co Bros Ave Blvd Rd Mt Ft Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Ky La Mass Md Mich Minn Miss Mo Mont Neb
     Nev Okla Ore Pa Tenn Tex Va Vt Wash Wis Wyo Jan Feb Mar Apr Jun Jul Aug Sept Sep Oct Nov Dec approx est""".split()
 )
+# Ranks that the tokenizer parts from their stop; the parser then ends the sentence there, whatever it is told.
+_CUT_RANKS: Final = ("Sgt", "Maj", "Cpl", "Pvt", "Hon", "Det", "Insp")
 _CLOSING: Final = frozenset("”’\"')]")
 
 
@@ -43,6 +45,9 @@ def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     lacking = [part for part in ("tagger", "parser", "ner") if part not in nlp.pipe_names]
     if nlp.lang != "en" or lacking:
         raise ModelError(f"the pipeline {name!r} is no English pipeline with tagger, parser and ner; choose another --model")
+    tokenizer: Any = nlp.tokenizer
+    for rank in _CUT_RANKS:
+        tokenizer.add_special_case(f"{rank}.", [{"ORTH": f"{rank}."}])
     return nlp
 
 
@@ -106,7 +111,7 @@ def _usage(text: str) -> Counter[str]:
     return counts
 
 
-def _recased(title: str, usage: Counter[str], *, shouted: bool) -> str:
+def _recased(title: str, usage: Counter[str], *, shouted: bool, opening: bool = True) -> str:
     def cased(m: re.Match[str]) -> str:
         word = m[0]
         lower = word.lower()
@@ -120,7 +125,7 @@ def _recased(title: str, usage: Counter[str], *, shouted: bool) -> str:
         if not shouted and (not word[0].isupper() or (word.isupper() and len(word) > 1)):
             return word
         kept = capital if shouted else word
-        if m.start() == 0:
+        if m.start() == 0 and opening:
             return kept
         seen_lower = max(usage[lower], usage[root(lower)])
         if seen_lower > usage[capital] or lower in _FUNCTION_WORDS:
@@ -149,4 +154,9 @@ _SHOUT: Final = re.compile(r"(?<![^\W\d_])[A-Z]{2,}(?:[ ,]+[A-Z]{2,}){2,}(?![^\W
 
 def _unshouted(text: str, usage: Counter[str]) -> str:
     """Lower runs of three and more words in capitals, and the two-letter opening of a tabloid ("AT least")."""
-    return _SHOUT.sub(lambda m: _recased(m[0], usage, shouted=True), text)
+
+    def lowered(m: re.Match[str]) -> str:
+        before = text[max(m.start() - 9, 0) : m.start()].rstrip(" ")[-1:]
+        return _recased(m[0], usage, shouted=True, opening=not before or before in ".!?:“\"\n")
+
+    return _SHOUT.sub(lowered, text)

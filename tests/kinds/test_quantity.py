@@ -20,3 +20,17 @@ from .conftest import Answers
 )
 def test_measures_of_the_asked_dimension(answers: Answers, text: str, ask: str, expected: list[str]) -> None:
     assert answers("quantity", text, ask) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "ask", "unit", "expected"),
+    [
+        ("The pipe lost 90 gallons within 3 miles.", "How much was lost?", "liter", ["90 gallon"]),
+        ("The pipe lost 90 gallons within 3 miles.", "How much was lost?", "mile", ["3 mile"]),
+        ("The ship carried 700 containers and 20 sailors.", "How much did it carry?", "container", ["700"]),
+    ],
+)
+def test_the_unit_of_the_claim_settles_the_dimension(
+    answers: Answers, text: str, ask: str, unit: str, expected: list[str]
+) -> None:
+    assert answers("quantity", text, ask, unit=unit) == expected

@@ -10,7 +10,11 @@ from .conftest import Answers
 @pytest.mark.parametrize(
     ("text", "ask", "expected"),
     [
-        ("The first shock came at 3:40 p.m. and the last around midnight.", "At what time did the first shock come?", ["15:40", "~00:00"]),
+        (
+            "The first shock came at 3:40 p.m. and the last around midnight.",
+            "At what time did it come?",
+            ["15:40", "~00:00"],
+        ),
         ("The shock lasted 40 seconds.", "At what time did the shock come?", []),
     ],
 )

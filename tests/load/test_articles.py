@@ -100,6 +100,7 @@ def test_refusals_are_one_line_with_place_and_mend(
     [
         ("missing.md", "missing.md: no such file; check the path"),
         (".", "is a folder; name the files in it"),
+        ("", "the name of an article is empty; name a file"),
         ("x" * 5000, "cannot be read"),
         ("a\0b", "a\ufffdb: cannot be read"),
         ("https://news.example/a", "is an address; this version reads .txt and .md"),
@@ -116,7 +117,7 @@ def test_a_large_file_is_refused_unread(tmp_path: Path, monkeypatch: pytest.Monk
     with path.open("wb") as stream:
         stream.truncate(10 * MAX_ARTICLE_BYTES)
     monkeypatch.setattr(Path, "open", lambda *_: pytest.fail("the file was opened"))
-    with pytest.raises(ArticleError, match=r"is 50\.0 MB, more than the 5 MB that are read"):
+    with pytest.raises(ArticleError, match="is 3,000 kB, more than the 300 kB that are read"):
         load_article(str(path))
 
 
@@ -131,7 +132,7 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     ("raw", "words"),
     [
         (b"", "-: is empty"),
-        (b"x" * (MAX_ARTICLE_BYTES + 1), "-: is more than the 5 MB"),
+        (b"x" * (MAX_ARTICLE_BYTES + 1), "-: is more than the 300 kB"),
         (b"<html><p>x", "-: is an HTML page"),
     ],
 )

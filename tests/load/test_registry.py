@@ -206,7 +206,7 @@ def test_all_mistakes_are_told_at_once_by_line(tmp_path: Path) -> None:
     [
         (b"", "is empty"),
         (b"version: 1\x00", "binary"),
-        (b"a" * (MAX_REGISTRY_BYTES + 1), "more than the 1 MB"),
+        (b"a" * (MAX_REGISTRY_BYTES + 1), "more than the 1,000 kB"),
         (b"a: &a [x,x,x,x,x,x,x,x,x,x]\n" + b"".join(
             b"%c: &%c [%b]\n" % (key, key, b",".join([b"*%c" % (key - 1)] * 10)) for key in b"bcdefghijk"
         ), "too many entries or repeated aliases"),

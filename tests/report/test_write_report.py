@@ -105,7 +105,7 @@ def test_an_article_is_never_overwritten(tmp_path: Path) -> None:
     article.write_text("text", encoding="utf-8")
     compared = comparison()
     compared = replace(compared, articles=(replace(compared.articles[0], path=str(article)), *compared.articles[1:]))
-    with pytest.raises(ReportError, match="one of the articles"):
+    with pytest.raises(ReportError, match="this file is read for the report"):
         write_report(compared, article)
     assert article.read_text(encoding="utf-8") == "text"
 

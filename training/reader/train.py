@@ -174,9 +174,9 @@ def train(args: argparse.Namespace) -> None:
     if args.start:
         model.load_state_dict(torch.load(args.start / "reader.pt", weights_only=True))
     text = args.groups.read_bytes()
-    groups = tokenised([json.loads(line) for line in text.splitlines()][: args.limit], tokenizer(folder))
+    groups = tokenised([json.loads(line) for line in text.splitlines()], tokenizer(folder))
     print(f"{len(groups)} groups, {sum(len(g.ids) for g in groups)} passages", flush=True)
-    run(model, [b for epoch in range(args.epochs) for b in batches(groups, args.seed, epoch)], args)
+    run(model, [b for epoch in range(args.epochs) for b in batches(groups, args.seed, epoch)][: args.steps], args)
     torch.save(model.state_dict(), args.out / "reader.pt")
     given = {k: str(v) for k, v in vars(args).items()}
     settings = given | {"shape": shape.as_json(), "groups_sha256": hashlib.sha256(text).hexdigest()}
@@ -244,7 +244,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=2e-4)
     parser.add_argument("--listwise", type=float, default=1.0, help="weight of choosing among the passages of a group")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--limit", type=int, default=10**9, help="groups at most")
+    parser.add_argument(
+        "--steps", type=int, default=10**9, help="steps at most; the learning rate falls to 0 over them"
+    )
     parser.add_argument("--report", type=int, default=50)
     parser.add_argument("--save", type=int, default=250)
     train(parser.parse_args())

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 from rashomon.extract.question import Question, question_type
 from rashomon.kinds.base import Frame
-from rashomon.mentions.words import STOP_WORDS, Phrase, phrase, token_root
+from rashomon.mentions.words import STOP_WORDS, Phrase, phrase, root, token_root
 from rashomon.model import Claim
 
 if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
 
 # Verbs that ask for an event without naming it.
-_LIGHT: Final = frozenset("be do have happen occur take place get go come make give say hold become".split())
-_ASKING: Final = frozenset("name number many much kind type sort total altogether exactly day date time year hour city".split())
+_LIGHT: Final = frozenset("be do have happen occur take place get go come make give say hold become accord".split())
+_ASKING: Final = frozenset(
+    "name number many much kind type sort total altogether exactly day date time year hour city".split()
+)
 _NEGATIONS: Final = frozenset({"not", "n't", "never", "no"})
 
 
@@ -35,7 +37,8 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
     named_roots = {word for p in named for word in p}
     noun = _asked_noun(question, asked, kind)
     event = _events(question, asked) if not claim.event else ()
-    subjects = _subjects(content, asked, named_roots) if not claim.subject else ()
+    misread = _misread_verb(question)
+    subjects = _subjects([t for t in content if t.i != misread], asked, named_roots) if not claim.subject else ()
     return Frame(
         claim=claim,
         kind=kind,
@@ -53,7 +56,9 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
         preposition=_prepositions(question, asked),
         wh=question[asked.wh].lower_ if asked.wh is not None else "",
         hinted=frozenset(
-            name for name, hint in (("of", claim.of), ("event", claim.event), ("subject", claim.subject), ("by", claim.by)) if hint
+            name
+            for name, hint in (("of", claim.of), ("event", claim.event), ("subject", claim.subject), ("by", claim.by))
+            if hint
         ),
     )
 
@@ -63,7 +68,11 @@ def _phrases(hints: Iterable[str]) -> tuple[Phrase, ...]:
 
 
 def _is_content(token: Token) -> bool:
-    return token.is_alpha and token.lower_ not in STOP_WORDS and token.pos_ not in ("DET", "PRON", "ADP", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART")
+    return (
+        token.is_alpha
+        and token.lower_ not in STOP_WORDS
+        and token.pos_ not in ("DET", "PRON", "ADP", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART")
+    )
 
 
 def _named(question: Doc) -> tuple[Phrase, ...]:
@@ -87,7 +96,7 @@ def _asked_noun(question: Doc, asked: Question, kind: str) -> tuple[Phrase, ...]
     head = question[asked.noun]
     if head.lemma_.lower() in _ASKING and kind not in ("count",):
         return ()
-    modifiers = []
+    modifiers: list[str] = []
     for token in reversed(question[asked.wh + 1 : asked.noun]):
         if token.pos_ not in ("NOUN", "PROPN", "ADJ") or token.lower_ in ("many", "much"):
             break
@@ -99,12 +108,19 @@ def _asked_noun(question: Doc, asked: Question, kind: str) -> tuple[Phrase, ...]
 def _events(question: Doc, asked: Question) -> tuple[Phrase, ...]:
     """Return the question's predicates: its content verbs with particle, then nouns of action."""
     found: list[Phrase] = []
+    misread = _misread_verb(question)
     for token in question:
         if token.pos_ == "VERB" and token.lemma_.lower() not in _LIGHT and token.i != asked.noun:
             particle = next((c for c in token.children if c.dep_ == "prt"), None)
-            if particle is None and token.i + 1 < len(question) and question[token.i + 1].lower_ in ("down", "up", "out", "off", "away"):
+            if (
+                particle is None
+                and token.i + 1 < len(question)
+                and question[token.i + 1].lower_ in ("down", "up", "out", "off", "away")
+            ):
                 particle = question[token.i + 1]
             found.append((token_root(token), particle.lower_) if particle is not None else (token_root(token),))
+        elif token.i == misread:
+            found.append((root(token.text),))
         elif token.lower_ in ("aboard", "alive"):
             found.append((token.lower_,))
         elif token.lower_ == "board" and token.i and question[token.i - 1].lower_ == "on":
@@ -112,8 +128,29 @@ def _events(question: Doc, asked: Question) -> tuple[Phrase, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _misread_verb(question: Doc) -> int | None:
+    """Return the index of a verb that the pipeline takes for a noun: "How many shots did the officer fire?".
+
+    A form of "do" wants a verb behind its subject; where none is tagged, it is the last word of the noun phrase that follows.
+    """
+    do = next((t.i for t in question if t.lower_ in ("did", "does", "do")), None)
+    if do is None or any(t.pos_ in ("VERB", "AUX") for t in question[do + 1 :]):
+        return None
+    run: list[int] = []
+    for token in question[do + 1 :]:
+        if token.pos_ in ("NOUN", "PROPN", "ADJ"):
+            run.append(token.i)
+        elif run:
+            break
+    return run[-1] if len(run) > 1 and question[run[-1]].tag_ in ("NN", "JJ") else None
+
+
 def _subjects(content: list[Token], asked: Question, named: set[str]) -> tuple[Phrase, ...]:
-    nouns = [t for t in content if t.pos_ in ("NOUN", "PROPN", "ADJ") and t.i != asked.noun and t.lemma_.lower() not in _ASKING]
+    nouns = [
+        t
+        for t in content
+        if t.pos_ in ("NOUN", "PROPN", "ADJ") and t.i != asked.noun and t.lemma_.lower() not in _ASKING
+    ]
     return tuple(dict.fromkeys((token_root(t),) for t in nouns if token_root(t) not in named))
 
 
@@ -157,11 +194,18 @@ def _wanted(question: Doc, asked: Question) -> str:
     first = rest[0]
     if first.lemma_ == "be" and any(t.tag_ == "VBN" for t in rest[1:4]):
         return "object"
-    if first.lemma_ in ("do", "will", "have", "can", "could", "would", "should", "may", "might", "must") and len(rest) > 1:
+    if (
+        first.lemma_ in ("do", "will", "have", "can", "could", "would", "should", "may", "might", "must")
+        and len(rest) > 1
+    ):
         auxiliary_of_subject = rest[1].pos_ in ("VERB", "AUX", "ADV") or rest[1].lemma_ == "be"
         if not auxiliary_of_subject:
             return "object"
-        return "object" if any(t.lemma_ == "be" for t in rest[:3]) and any(t.tag_ == "VBN" for t in rest[1:5]) else "subject"
+        return (
+            "object"
+            if any(t.lemma_ == "be" for t in rest[:3]) and any(t.tag_ == "VBN" for t in rest[1:5])
+            else "subject"
+        )
     return "subject" if first.pos_ == "VERB" else ""
 
 
@@ -179,7 +223,19 @@ def _prepositions(question: Doc, asked: Question) -> tuple[str, ...]:
     if asked.wh is None:
         return ()
     before = question[asked.wh - 1] if asked.wh else None
-    if before is not None and before.lower_ in ("to", "from", "in", "on", "at", "by", "with", "for", "into", "near", "through"):
+    if before is not None and before.lower_ in (
+        "to",
+        "from",
+        "in",
+        "on",
+        "at",
+        "by",
+        "with",
+        "for",
+        "into",
+        "near",
+        "through",
+    ):
         return (before.lower_,)
     ends = [t.lower_ for t in question if t.is_alpha]
     if asked.type == "place":

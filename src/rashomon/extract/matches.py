@@ -110,7 +110,7 @@ class Matches:
 
 def _tops(reading: Reading, phrases: Iterable[Phrase]) -> set[int]:
     """Return, for each place where one of the phrases stands, the token by which it hangs in the sentence."""
-    found = set()
+    found: set[int] = set()
     for sought in phrases:
         if len(sought) == 1:
             found.update(reading.places_of_roots.get(sought[0], ()))

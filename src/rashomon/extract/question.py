@@ -5,6 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rashomon.extract.question_words import (
+    CHARGES,
+    COUNT,
+    CROWDS,
+    DATE,
+    LONG_THINGS,
+    MONEY,
+    MONEY_VERBS,
+    NO_PERSONS,
+    ORGANIZATION,
+    PER,
+    PERCENT,
+    PERSON,
+    PLACE,
+    QUANTITY,
+    SIZE_WORDS,
+    SPELLS,
+    STUFF,
+    THINGS,
+    TIME,
+)
 from rashomon.values.units import canonical_unit, dimension
 
 if TYPE_CHECKING:
@@ -28,72 +49,6 @@ class Question:
 _AUXILIARIES: Final = frozenset("be do have will would can could shall should may might must".split())
 _WH: Final = frozenset("how what which who whom whose when where why".split())
 
-_MONEY: Final = frozenset(
-    """money cash price cost fine sum amount salary wage pay payment fee budget revenue profit loss debt damages compensation
-    settlement bill bid offer ransom bail bond reward prize bonus donation loan grant funding investment turnover earnings income
-    value valuation worth tax toll-fee ticket rent deposit deficit surplus savings proceeds takings stake expenditure spending
-    payout penalty dividend""".split()
-)
-_MONEY_VERBS: Final = frozenset(
-    """cost pay owe raise earn offer spend fine sell buy invest lose make donate charge bid award borrow lend steal embezzle save
-    fetch collect claim demand seek give receive get win settle launder transfer contribute need take""".split()
-)
-_PERCENT: Final = frozenset("percentage percent share proportion fraction rate turnout".split())
-_COUNT: Final = frozenset(
-    """number toll total count attendance population casualty headcount tally crowd audience turnout workforce membership
-    circulation readership majority margin""".split()
-)
-_QUANTITY: Final = frozenset(
-    """speed height depth distance magnitude temperature weight size length width area volume altitude capacity range elevation
-    thickness diameter radius limit mass strength force acreage rainfall output""".split()
-)
-_TIME: Final = frozenset("time hour o'clock".split())
-_DATE: Final = frozenset("day date year month week weekday decade century season deadline birthday anniversary".split())
-_PLACE: Final = frozenset(
-    """city town village country state county district region province place location street road avenue square river lake
-    sea ocean island continent airport hotel stadium venue port harbour harbor building mountain valley beach park bridge station
-    site area suburb neighbourhood neighborhood nation capital destination origin address prison jail hospital embassy theatre
-    theater museum church school house home camp desert forest border province territory borough hometown birthplace factory
-    arena pitch circuit course court-house base runway field farm plant mine refinery warehouse clinic store shop mall quarry depot office tunnel coast shore spot""".split()
-)
-_ORGANIZATION: Final = frozenset(
-    """company airline team club party agency organisation organization group newspaper bank university body union ministry
-    department brand firm carrier network force committee council court regulator manufacturer maker publisher broadcaster
-    outlet paper magazine site website charity institution institute association federation league corporation business retailer
-    supermarket operator supplier provider contractor gang militia army militant movement studio label band orchestra parliament
-    government authority watchdog tribunal commission board bureau office service unit squad division startup fund insurer lender
-    utility developer builder automaker carmaker airline rival side franchise opponent employer owner tribe""".split()
-)
-_PERSON: Final = frozenset(
-    """person man woman boy girl child player officer minister leader judge president captain driver actor actress singer chief
-    scientist candidate politician mayor governor senator lawyer attorney suspect victim witness spokesman spokeswoman
-    spokesperson manager coach director executive ceo chairman chairwoman chair boss head founder author writer artist rider
-    runner swimmer boxer golfer striker goalkeeper goalscorer scorer winner loser champion pilot doctor nurse teacher student
-    pupil father mother parent brother sister son daughter wife husband king queen prince princess pope bishop priest secretary
-    commissioner sheriff detective prosecutor inspector general colonel sergeant astronaut engineer expert professor researcher
-    owner-driver celebrity star model friend neighbour neighbor colleague relative uncle aunt cousin grandmother grandfather
-    hero presenter host journalist reporter editor photographer designer chef composer novelist poet musician conductor
-    successor predecessor deputy candidate nominee defendant plaintiff hostage survivor passenger-name climber official
-    lawmaker representative congressman congresswoman""".split()
-)
-_CHARGES: Final = frozenset("charge ground grounds suspicion condition reason cause basis purpose score result outcome".split())
-_DURATION_VERBS: Final = frozenset(
-    """last take wait stay spend serve run continue live work hold keep remain stand sit go search fight talk rule reign detain
-    delay close shut trap strand miss delay stop be""".split()
-)
-_LONG_THINGS: Final = frozenset(
-    """bridge tunnel ship boat vessel road river line queue wall run goal pass catch putt kick drive route track trail fence pipe
-    pipeline rope cable convoy beach runway train car animal snake shark whale jump throw crack street border coast course stage
-    book letter document report""".split()
-)
-_SIZE_WORDS: Final = frozenset("fast high tall deep wide heavy large big strong hot cold thick close near small low far steep".split())
-_CROWDS: Final = frozenset("crowd audience turnout crew group team family class workforce population party majority".split())
-_PER: Final = frozenset({"rise", "fall", "drop", "increase", "decrease", "decline", "grow", "shrink", "jump", "climb", "plunge", "slump", "soar", "gain", "slip"})
-_STUFF: Final = frozenset(
-    """rain rainfall snow water oil fuel ore gas land waste food grain wheat rice coal gold cocaine heroin cannabis drug sewage sand
-    mud soil rubbish milk ice ash lava carbon plastic power electricity energy explosive medicine wine beer cargo""".split()
-)
-
 
 def question_type(doc: Doc) -> Question:
     """Work out the type of a question's answer from its wh-phrase and nouns.
@@ -115,7 +70,8 @@ def question_type(doc: Doc) -> Question:
     if word == "where":
         return Question("place", wh.i)
     if word in ("who", "whom"):
-        return Question("person", wh.i, _predicate_noun(doc, wh))
+        by_whom = wh.i > 0 and doc[wh.i - 1].pos_ == "ADP"  # "By whom was the mayor sued?" asks for no mayor
+        return Question("person", wh.i, None if by_whom else _predicate_noun(doc, wh))
     if word == "whose":
         return Question("person", wh.i)
     if word == "why":
@@ -128,6 +84,8 @@ def _relative(token: Token) -> bool:
     if token.i == 0:
         return False
     before = token.doc[token.i - 1]
+    if token.i == 1 and before.lower_ in ("so", "and", "but", "then", "now", "well"):
+        return False
     if before.pos_ == "ADP" or before.lower_ in ("to", ",", "exactly", "and", "since", "until"):
         first = token.doc[0]
         return first.lemma_ in _AUXILIARIES and first.tag_ != "VB"
@@ -139,8 +97,14 @@ def _how(doc: Doc, wh: Token) -> Question:
     if after is None:
         return Question("text", wh.i)
     word = after.lower_
+    if word in ("late", "early"):
+        return Question("duration", wh.i)
+    if word == "expensive":
+        return Question("money", wh.i)
     noun = _noun_after(doc, after.i + 1)
-    verbs = {t.lemma_ for t in doc if t.pos_ in ("VERB", "AUX")} | {t.lemma_ for t in doc[wh.i :] if t.tag_.startswith("NN")}
+    verbs = {t.lemma_ for t in doc if t.pos_ in ("VERB", "AUX")} | {
+        t.lemma_ for t in doc[wh.i :] if t.tag_.startswith("NN")
+    }
     lemmas = {t.lemma_.lower() for t in doc}
     if word in ("many", "few"):
         return _how_many(doc, wh, noun)
@@ -152,13 +116,13 @@ def _how(doc: Doc, wh: Token) -> Question:
         return _how_long(doc, wh, lemmas)
     if word == "often":
         return Question("count", wh.i)
-    if word in _SIZE_WORDS:
+    if word in SIZE_WORDS:
         if word in ("large", "big", "small", "high", "low"):
-            if lemmas & _CROWDS:
+            if lemmas & CROWDS:
                 return Question("count", wh.i)
-            if lemmas & _MONEY:
+            if lemmas & MONEY:
                 return Question("money", wh.i)
-            if lemmas & _PERCENT:
+            if lemmas & PERCENT:
                 return Question("percent", wh.i)
         return Question("quantity", wh.i, noun)
     return Question("text", wh.i)
@@ -170,7 +134,9 @@ def _how_many(doc: Doc, wh: Token, noun: int | None) -> Question:
     lemma = doc[noun].lemma_.lower()
     if lemma in ("percent", "%") or "percentage" in lemma or (lemma == "cent" and "per" in {t.lower_ for t in doc}):
         return Question("percent", wh.i, noun)
-    if lemma in ("dollar", "euro", "pound", "yen", "yuan", "ruble", "rouble", "rupee", "cent", "franc") and not _weighs(doc):
+    if lemma in ("dollar", "euro", "pound", "yen", "yuan", "ruble", "rouble", "rupee", "cent", "franc") and not _weighs(
+        doc
+    ):
         return Question("money", wh.i, noun)
     unit = canonical_unit(lemma)
     if unit:
@@ -187,17 +153,23 @@ def _weighs(doc: Doc) -> bool:
 
 def _how_much(doc: Doc, wh: Token, noun: int | None, verbs: set[str], lemmas: set[str]) -> Question:
     lemma = doc[noun].lemma_.lower() if noun is not None else ""
+    follow = doc[wh.i + 2].lower_ if wh.i + 2 < len(doc) else ""
+    if follow == "longer":
+        return Question("duration", wh.i)
+    if follow == "of" and not lemmas & MONEY:
+        return Question("percent", wh.i)
     if lemma == "time":
         return Question("duration", wh.i, noun)
-    if lemma in _STUFF:
+    if lemma in STUFF:
         return Question("quantity", wh.i, noun)
-    if lemma in _MONEY:
+    if lemma in MONEY:
         return Question("money", wh.i, noun)
     if "weigh" in lemmas:
         return Question("quantity", wh.i)
-    if wh.i > 0 and doc[wh.i - 1].lower_ == "by" and verbs & _PER:
+    by = (wh.i > 0 and doc[wh.i - 1].lower_ == "by") or [t.lower_ for t in doc if t.is_alpha][-1:] == ["by"]
+    if by and verbs & PER:
         return Question("percent", wh.i)
-    if verbs & (_MONEY_VERBS | _MONEY) or lemmas & {"worth", "money", "expensive"}:
+    if verbs & (MONEY_VERBS | MONEY) or lemmas & {"worth", "money", "expensive"}:
         return Question("money", wh.i)
     return Question("quantity" if lemma else "money", wh.i, noun)
 
@@ -207,11 +179,22 @@ def _how_long(doc: Doc, wh: Token, lemmas: set[str]) -> Question:
         return Question("date", wh.i)
     if wh.i > 0 and doc[wh.i - 1].lower_ == "for":
         return Question("duration", wh.i)
-    copula = wh.i + 2 < len(doc) and doc[wh.i + 2].lemma_ == "be"
-    content = [t.lemma_.lower() for t in doc[wh.i + 2 :] if t.pos_ in ("NOUN", "PROPN", "VERB")]
-    if copula and set(content) & _LONG_THINGS and not (set(content) & (_DURATION_VERBS - {"be", "go", "run", "stand"})):
-        return Question("quantity", wh.i)
+    if wh.i + 2 < len(doc) and doc[wh.i + 2].lemma_ == "be":
+        thing = _noun_after(doc, wh.i + 3)
+        if thing is not None and doc[thing].lemma_.lower() in LONG_THINGS and not _in_a_state(doc, thing):
+            return Question("quantity", wh.i)
     return Question("duration", wh.i)
+
+
+def _in_a_state(doc: Doc, noun: int) -> bool:
+    """Tell "How long was the line down" (a time) from "How long is the line" (a length)."""
+    rest = [t for t in doc[noun + 1 :] if t.is_alpha]
+    if not rest:
+        return False
+    states = ("down", "out", "up", "off", "away", "open", "shut")
+    return (
+        rest[0].pos_ == "ADJ" or rest[0].tag_ in ("VBN", "VBG") or rest[0].lower_ in states or rest[-1].lower_ == "for"
+    )
 
 
 def _what(doc: Doc, wh: Token) -> Question:
@@ -223,36 +206,66 @@ def _what(doc: Doc, wh: Token) -> Question:
         return Question("text", wh.i)  # "On suspicion of what was he arrested?"
     noun = _noun_after(doc, wh.i + 1) if direct else _predicate_noun(doc, wh)
     if noun is None:
-        named = any(t.lower_ in ("called", "named") for t in doc[wh.i :])
-        return Question("organization" if named else "text", wh.i)
+        return Question(_by_verb(doc, wh), wh.i)
     phrase = {t.lemma_.lower() for t in doc[(wh.i + 1 if direct else wh.i + 2) : noun + 1]}
     kind = _noun_type(doc, noun, phrase, direct=direct)
+    if not direct and kind not in _MEASURES and _undergoes(doc, noun):
+        return Question("text", wh.i)
     return Question(kind, wh.i, noun)
+
+
+_MEASURES: Final = frozenset({"money", "quantity", "percent", "count", "age", "duration"})
+
+
+def _by_verb(doc: Doc, wh: Token) -> str:
+    """Return the type of a "what" without a noun: its verb may ask for a sum, a weight or a name."""
+    lemmas = {t.lemma_.lower() for t in doc[wh.i + 1 :] if t.pos_ in ("VERB", "NOUN")}
+    if any(t.lower_ in ("called", "named") for t in doc[wh.i :]):
+        return "organization"
+    if any(t.lower_ in ("did", "does", "do", "will") for t in doc[wh.i + 1 : wh.i + 2]):
+        if lemmas & {"cost", "fetch"} or any(t.lower_ == "worth" for t in doc):
+            return "money"
+        if "weigh" in lemmas:
+            return "quantity"
+    return "text"
+
+
+def _undergoes(doc: Doc, noun: int) -> bool:
+    """Tell a subject of which more is said from the thing asked for: "What is the suspect accused of?"."""
+    follow = doc[noun + 1] if noun + 1 < len(doc) else None
+    return follow is not None and follow.tag_ in ("VBN", "VBG") and follow.lower_ not in ("called", "named", "given")
 
 
 def _noun_type(doc: Doc, noun: int, phrase: set[str], *, direct: bool) -> str:
     head = doc[noun].lemma_.lower()
     if head in ("name", "identity") and noun + 2 < len(doc) and doc[noun + 1].lower_ in ("of", "given"):
         inner = _noun_after(doc, noun + 2)
-        kind = _noun_type(doc, inner, {doc[inner].lemma_.lower()}, direct=True) if inner is not None else "text"
-        return "person" if kind in ("text", "age", "count") else kind
+        return _named_type(doc, inner)
+    if head in ("name", "identity") and noun > 1 and doc[noun - 1].tag_ == "POS":
+        return _named_type(doc, noun - 2)
     if head in ("size", "value", "amount", "level") and noun + 2 < len(doc) and doc[noun + 1].lower_ == "of":
         inner = _noun_after(doc, noun + 2)
         lemma = doc[inner].lemma_.lower() if inner is not None else ""
-        if lemma in _MONEY or lemma in _CROWDS:
-            return "money" if lemma in _MONEY else "count"
+        if lemma in MONEY or lemma in CROWDS:
+            return "money" if lemma in MONEY else "count"
+    if head in ("length", "duration") and (head == "duration" or _spell_follows(doc, noun)):
+        return "duration"
     if head == "age":
         return "age"
-    if head in _CHARGES:
+    if head in ("damage", "loss", "cost") and phrase & {"estimate", "estimated", "insured"}:
+        return "money"
+    if head == "side" and noun + 1 < len(doc) and doc[noun + 1].lower_ == "of":
+        return "place"
+    if head == "force" and len(phrase - {"force", "the", "what", "which"}) > 0 and direct:
+        return "organization"  # "Which police force", against "What force"
+    if head in CHARGES:
         return "text"
-    if head in _PERCENT or phrase & {"percentage", "percent", "share", "proportion"}:
+    if head in PERCENT or phrase & {"percentage", "percent", "share", "proportion"}:
         return "percent"
     if head == "limit" and "speed" not in phrase:
         return "quantity"
-    if head in _COUNT:
+    if head in COUNT:
         return "count"
-    if head in ("duration", "length") and (head == "duration" or not phrase & _LONG_THINGS) and "time" in {t.lower_ for t in doc}:
-        return "duration"
     for kind, nouns in _NOUN_TYPES:
         if head in nouns:
             if kind == "time" and {"how", "many"} & phrase:
@@ -260,29 +273,56 @@ def _noun_type(doc: Doc, noun: int, phrase: set[str], *, direct: bool) -> str:
             return kind
     if not direct:
         return "text"
+    if head.endswith("maker"):
+        return "organization"
+    if head in NO_PERSONS:
+        return "text"
     if head.endswith(("man", "woman", "ist", "eer")) or (head.endswith(("er", "or")) and len(head) > 4):
         return "person"
     return "text"
 
 
+def _named_type(doc: Doc, noun: int | None) -> str:
+    """Return what has the name that is asked for: "the name of the ship", "the pilot's name"."""
+    if noun is None:
+        return "text"
+    lemma = doc[noun].lemma_.lower()
+    if lemma in THINGS:
+        return "text"
+    kind = _noun_type(doc, noun, {lemma}, direct=True)
+    return kind if kind in ("organization", "place") else "person"
+
+
+def _spell_follows(doc: Doc, noun: int) -> bool:
+    if "time" in {t.lower_ for t in doc}:
+        return True
+    inner = _noun_after(doc, noun + 2) if noun + 2 < len(doc) and doc[noun + 1].lower_ == "of" else None
+    return inner is not None and doc[inner].lemma_.lower() in SPELLS
+
+
 _NOUN_TYPES: Final = (
-    ("time", _TIME),
-    ("date", _DATE),
-    ("money", _MONEY),
-    ("quantity", _QUANTITY),
-    ("organization", _ORGANIZATION),
-    ("place", _PLACE),
-    ("person", _PERSON),
+    ("time", TIME),
+    ("date", DATE),
+    ("money", MONEY),
+    ("quantity", QUANTITY),
+    ("organization", ORGANIZATION),
+    ("place", PLACE),
+    ("person", PERSON),
 )
 
 
 def _noun_after(doc: Doc, start: int) -> int | None:
     """Return the head of the noun phrase that begins at a token, skipping modifiers; None where none begins there."""
     last = None
+    open_end = True  # modifiers may stand before the noun, and again behind a possessive
     for token in doc[start:]:
         if token.pos_ in ("NOUN", "PROPN") or token.tag_.startswith("NN"):
-            last = token.i
-        elif last is not None or token.pos_ in ("VERB", "AUX", "ADP", "PUNCT") and not token.tag_.startswith(("VBN", "VBG")):
+            last, open_end = token.i, False
+        elif token.tag_ == "POS":
+            open_end = True
+        elif not open_end or (
+            token.pos_ in ("VERB", "AUX", "ADP", "PUNCT") and not token.tag_.startswith(("VBN", "VBG"))
+        ):
             break
     return last
 
@@ -292,7 +332,7 @@ def _predicate_noun(doc: Doc, wh: Token) -> int | None:
     i = wh.i + 1
     while i < len(doc) and (doc[i].lemma_ in _AUXILIARIES or doc[i].pos_ in ("ADV", "PART")):
         i += 1
-    if i == wh.i + 1 or i >= len(doc) or doc[i].pos_ in ("VERB", "PRON"):
+    if i == wh.i + 1 or i >= len(doc) or (doc[i].pos_ in ("VERB", "PRON") and doc[i].tag_ != "PRP$"):
         return None
     if not any(t.lemma_ == "be" for t in doc[wh.i + 1 : i]):
         return None

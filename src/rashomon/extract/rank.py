@@ -71,7 +71,7 @@ def bend(probability: float, threshold: float) -> float:
     """Return a probability on the scale where `threshold` becomes 0.5 and 0 and 1 stay."""
     if probability <= 0 or threshold >= 1:
         return 0.0
-    return probability ** (math.log(0.5) / math.log(max(threshold, 1e-6)))
+    return math.pow(probability, math.log(0.5) / math.log(max(threshold, 1e-6)))
 
 
 def parse_ranker(text: str) -> Ranker:

@@ -10,13 +10,16 @@ from rashomon.extract.matches import Matches, chain, predicate
 from rashomon.kinds.base import Found
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at, hypothetical, negated
 from rashomon.mentions.reading import Reading, Sentence
+from rashomon.mentions.words import root
 from rashomon.model import TYPES, Certainty
 
 _NEAR: Final = 7
 _PEOPLE: Final = frozenset(
-    "people person man woman child victim passenger civilian resident adult worker soldier student other more dead injur wound".split()
+    root(word)
+    for word in """people person man woman child victim passenger civilian resident adult worker soldier student other more dead
+    injure wound""".split()
 )
-_ANYBODY: Final = frozenset("people person victim casualty human individual life dead".split())
+_ANYBODY: Final = frozenset(root(word) for word in "people person victim casualty human individual life dead".split())
 _PART: Final = frozenset("includ among whom other another them rest half most".split())
 _OTHER_EVENT: Final = frozenset("earlier previous previously last ago since former prior again another history record similar before".split())
 _SUBJECT: Final = frozenset({"nsubj", "csubj", "agent"})

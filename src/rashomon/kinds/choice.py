@@ -30,11 +30,19 @@ class Choice:
                     start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])
                     marks = {"exact_form": float(cue.lower() in reading.article.text[start:end].lower()), "hypothetical": float(hypothetical(token))}
                     found.append(Found(ChoiceValue(key), start, end, top, marks=marks))
-        return sorted(found, key=lambda f: (f.start, f.end))
+        return sorted((f for f in found if not _within_another(f, found)), key=lambda f: (f.start, f.end))
 
     def check(self, claim: Claim) -> str | None:
         """Return what is wrong where there are fewer than two choices."""
         return None if len(claim.choices) > 1 else "a choice needs at least two choices; add them under `choices`"
+
+
+def _within_another(cue: Found, found: list[Found]) -> bool:
+    """Tell a cue that is only part of a longer one of another choice: "arson" in "no sign of arson"."""
+    return any(
+        o.start <= cue.start and cue.end <= o.end and cue.end - cue.start < o.end - o.start and o.value != cue.value
+        for o in found
+    )
 
 
 def _top(reading: Reading, tokens: tuple[int, ...]) -> int:

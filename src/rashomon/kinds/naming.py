@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -10,27 +9,29 @@ from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.base import NameLabel, NameMention
 from rashomon.mentions.gazetteer import place_level
 from rashomon.mentions.reading import Reading
-from rashomon.mentions.words import Phrase, phrase
+from rashomon.mentions.words import Phrase, phrase, root
 from rashomon.values.name import Name
 
 
-def found_names(reading: Reading, frame: Frame, labels: Mapping[NameLabel, float]) -> list[Found]:
-    """Return the names that could answer.
+def found_names(reading: Reading, frame: Frame, wanted: NameLabel) -> list[Found]:
+    """Return the names that could answer, in text order.
 
     Args:
         reading: the article.
         frame: the claim's frame; names that stand in the question itself are left out.
-        labels: how well a name with each label fits, 0 to 1; names with other labels are left out.
+        wanted: the label that fits; names with other labels are marked, not left out, unless they only describe.
     """
     counts = reading.name_counts
     most = max(counts.values(), default=1)
-    firsts = {m.key: i for i, m in reversed(list(enumerate(reading.names)))}
+    mentions = sorted((*reading.names, *reading.other_names), key=lambda m: (m.start, m.end))
+    firsts = {m.key: i for i, m in reversed(list(enumerate(mentions)))}
     found = []
-    for i, m in enumerate(reading.names):
-        if m.label not in labels or _in_question(m, frame):
+    for i, m in enumerate(mentions):
+        if _in_question(m, frame) or (m.described and m.label is not wanted and not _open(frame, m.label)):
             continue
         marks = {
-            "label": labels[m.label],
+            "label": float(m.label is wanted),
+            **{f"label_{label}": float(m.label is label) for label in NameLabel},
             "described": float(m.described),
             "frequency": counts[m.key] / most,
             "mentions": min(counts[m.key], 5) / 5,
@@ -38,13 +39,18 @@ def found_names(reading: Reading, frame: Frame, labels: Mapping[NameLabel, float
             "long": float(" " in m.name),
             "has_role": float(bool(m.role)),
             "role": role_match(frozenset(phrase(m.role)) if m.role else frozenset(), frame),
-            "role_anywhere": role_match(reading.roles[m.key], frame),
+            "role_anywhere": role_match(reading.roles.get(m.key, frozenset()), frame),
             "first": float(firsts[m.key] == i),
             **_place_marks(reading, m, frame),
         }
-        value = Name(m.name, _with_title(m), described=m.described, place_level=place_level(m.name) if m.label is NameLabel.PLACE else "")
-        found.append(Found(value, m.start, m.end, m.head, marks=marks))
+        level = place_level(m.name) if m.label is NameLabel.PLACE else ""
+        found.append(Found(Name(m.name, _with_title(m), m.described, level), m.start, m.end, m.head, marks=marks))
     return found
+
+
+def _open(frame: Frame, label: NameLabel) -> bool:
+    """Tell a bare "who", which a body may answer as well as a person ("Who owns the ship?")."""
+    return frame.wh in ("who", "whom", "whose") and not frame.claim.type and label is NameLabel.ORGANIZATION
 
 
 def _with_title(mention: NameMention) -> tuple[str, ...]:
@@ -72,9 +78,19 @@ def role_match(held: frozenset[str], frame: Frame) -> float:
 
 
 _LEVEL_ASKED: Final = MappingProxyType(
-    {"country": "country", "nation": "country", "state": "region", "region": "region", "province": "region", "county": "region"}
+    {
+        root(word): level
+        for word, level in {
+            "country": "country",
+            "nation": "country",
+            "state": "region",
+            "region": "region",
+            "province": "region",
+            "county": "region",
+        }.items()
+    }
 )
-_TOWN_ASKED: Final = frozenset("city town village suburb".split())
+_TOWN_ASKED: Final = frozenset(root(word) for word in ("city", "town", "village", "suburb"))
 
 
 def _place_marks(reading: Reading, mention: NameMention, frame: Frame) -> dict[str, float]:

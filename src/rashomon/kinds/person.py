@@ -15,11 +15,8 @@ class Person:
     name = "person"
 
     def find(self, reading: Reading, frame: Frame) -> list[Found]:
-        """Return every name that could be meant."""
-        labels = {NameLabel.PERSON: 1.0}
-        if frame.wh in ("who", "whom", "whose") and not frame.claim.type:
-            labels[NameLabel.ORGANIZATION] = 0.0  # "Who owns the ship?"
-        return found_names(reading, frame, labels)
+        """Return every name that could be meant; persons first of all, the labels of the pipeline being often wrong."""
+        return found_names(reading, frame, NameLabel.PERSON)
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""

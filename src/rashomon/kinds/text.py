@@ -6,7 +6,7 @@ from typing import Final
 
 from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.reading import Reading, Sentence
-from rashomon.mentions.words import phrase
+from rashomon.mentions.words import phrase, root
 from rashomon.model import Claim
 from rashomon.values.passage import Passage
 
@@ -58,7 +58,8 @@ def _root(reading: Reading, sentence: Sentence) -> int:
     return next((i for i in range(sentence.first, sentence.last) if reading.heads[i] == i and not reading.doc[i].is_space), sentence.first)
 
 
-_CAUSES = frozenset("because cause reason due since after over lead result prompt trigger blame so".split())
+_CAUSES: Final = frozenset("because cause reason due since after over lead result prompt trigger blame so".split())
+_CAUSE_ROOTS: Final = frozenset(map(root, _CAUSES))
 
 
 def _marks(reading: Reading, sentence: Sentence, frame: Frame) -> dict[str, float]:
@@ -66,7 +67,7 @@ def _marks(reading: Reading, sentence: Sentence, frame: Frame) -> dict[str, floa
     lowered = {token.lower_ for token in reading.doc[sentence.first : sentence.last]}
     why = frame.wh == "why" or "caus" in frame.context or "reason" in frame.context
     return {
-        "cause": float(why and bool((words | lowered) & _CAUSES)),
+        "cause": float(why and bool(words & _CAUSE_ROOTS or lowered & _CAUSES)),
         "length": min(sentence.last - sentence.first, 60) / 60,
     }
 

@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 from typing import BinaryIO, Final
 
+KILOBYTE: Final = 1_000
 MEGABYTE: Final = 1_000_000
 _BYTE_ORDER_MARKS: Final = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -149,8 +150,13 @@ def _decode_old(raw: bytes) -> str:
 
 
 def _too_large(limit: int, size: int = 0) -> str:
-    found = f"is {size / MEGABYTE:.1f} MB, more" if size else "is more"
-    return f"{found} than the {limit / MEGABYTE:g} MB that are read; cut it to what belongs in it"
+    found = f"is {_size(size)}, more" if size else "is more"
+    return f"{found} than the {_size(limit)} that are read; cut it to what belongs in it"
+
+
+def _size(count: int) -> str:
+    """Say a number of bytes, rounded up, so that a file just above a limit does not seem to stand at it."""
+    return f"{-(-count // KILOBYTE):,} kB"
 
 
 def _reason(error: OSError | ValueError) -> str:

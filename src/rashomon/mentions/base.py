@@ -27,6 +27,7 @@ class NameLabel(StrEnum):
     PERSON = "person"
     ORGANIZATION = "organization"
     PLACE = "place"
+    OTHER = "other"  # a proper name that nothing says what it names
 
 
 @dataclass(frozen=True, slots=True)

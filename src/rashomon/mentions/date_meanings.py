@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from rashomon.mentions.date_arithmetic import month_day_in, month_end, safe_date, season, shift_month
+from rashomon.mentions.date_arithmetic import month_day_in, month_end, nth_weekday, safe_date, season, shift_month
 from rashomon.mentions.date_context import Context, Meaning, Sense, YearWord, choose, narrow, year_of, years_around
 from rashomon.values.moment import DateInterval
 
@@ -147,19 +147,49 @@ class SeasonOf:
 
 @dataclass(frozen=True, slots=True)
 class FractionOf:
-    """One of the equal parts of a year: "Q3 2025", "the first half of last year"."""
+    """One of the equal parts of a year: "Q3 2025", "the first half of last year", "in the third quarter"."""
 
     number: int
     parts: int
     year: YearWord
 
     def resolve(self, context: Context, /) -> DateInterval | None:
-        """Return the months."""
+        """Return the months; without a year the latest begun, looking forward the first not yet over."""
         year = year_of(self.year, context)
-        if year is None:
+        if year is not None:
+            return self._in(year)
+        published = context.published
+        if self.year is not None or published is None:
             return None
+        near = [self._in(published.year + step) for step in (-1, 0, 1)]
+        if context.sense is Sense.FUTURE:
+            return next(part for part in near if part.end >= published)
+        return next(part for part in reversed(near) if part.start <= published)
+
+    def _in(self, year: int) -> DateInterval:
         months = 12 // self.parts
         return DateInterval.span(date(year, (self.number - 1) * months + 1, 1), month_end(year, self.number * months))
+
+
+@dataclass(frozen=True, slots=True)
+class NthWeekdayOf:
+    """A weekday counted in its month: "the second Wednesday of October", "the last Friday in May 2025" (`nth` -1)."""
+
+    nth: int
+    weekday: int
+    month: int
+    year: YearWord = None
+
+    def resolve(self, context: Context, /) -> DateInterval | None:
+        """Return the day; without a year by the news convention."""
+        year = year_of(self.year, context)
+        if year is not None:
+            return DateInterval.day(nth_weekday(year, self.month, self.weekday, self.nth))
+        if self.year is not None or context.published is None:
+            return None
+        years = years_around(context.published)
+        chosen = choose(tuple(nth_weekday(y, self.month, self.weekday, self.nth) for y in years), context)
+        return DateInterval.day(chosen) if chosen else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,12 @@ from rashomon.mentions.date_words import (
 from rashomon.mentions.holidays import BARE_HOLIDAYS, HOLIDAYS, LONGEST_HOLIDAY
 from rashomon.mentions.lexemes import PARAGRAPH, Lexemes
 from rashomon.mentions.period_grammar import year
-from rashomon.mentions.relative_meanings import Anchored, HolidayOf, Overnight, Shifted, Unresolved, WeekdayOf, Weekend
+from rashomon.mentions.relative_meanings import Anchored, Apposed, HolidayOf, Overnight, Shifted, Unresolved, WeekdayOf, Weekend
 
 _SHIFTS = {"last": -1, "past": -1, "this": 0, "next": 1, "coming": 1}
 _DAYS = {"yesterday": -1, "today": 0, "tomorrow": 1, "tonight": 0}
+_DAY_PARTS = ("morning", "evening", "night")
+_PRONOUNS = frozenset({"it", "he", "she", "they", "we", "i"})
 _STEPS = {"next": 1, "following": 1, "previous": -1, "preceding": -1, "same": 0}
 _DIRECTIONS = {"earlier": -1, "before": -1, "previously": -1, "later": 1, "after": 1}
 
@@ -120,6 +122,8 @@ def part(lexemes: Lexemes, i: int) -> Found | None:
     noun = words[i] in ("end", "beginning", "start", "middle")
     if noun and words[at] != "of":
         return None
+    if words[i] in ("earlier", "later") and lexemes.sequence(at, "in", "the") and words[at + 2] in ("day", *_DAY_PARTS):
+        return Found(Anchored("day", 0), at + 3, "anchored")
     linked = words[at] in ("of", "in")
     at = lexemes.skip(at, "of", "in", "-")
     if not linked and key != "mid":
@@ -167,6 +171,9 @@ def counted(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one re
     tail = words[at + 1]
     beyond = words[i - 1] in HEDGES_BEYOND
     hedged = words[i - 1] in HEDGES_ABOUT
+    exact = _exactly(lexemes, at, unit, number)
+    if exact and not beyond and not hedged:
+        return exact
     if tail == "ago":
         if words[at + 2] in WEEKDAYS or beyond:
             return Found(Unresolved(), at + 2 + (words[at + 2] in WEEKDAYS), "relative")
@@ -176,19 +183,46 @@ def counted(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one re
     if tail == "'" and words[at + 2] == "time":
         return Found(Shifted(unit, number, hedged=hedged), at + 3, "relative")
     if tail in _DIRECTIONS and words[at + 2] != "than":
-        meaning = _counted_from(lexemes, at + 2, unit, number * _DIRECTIONS[tail], tail in ("before", "after"))
+        meaning = _counted_from(
+            lexemes, at + 2, unit, number * _DIRECTIONS[tail], tail in ("before", "after"), apposed=words[i - 1] == ","
+        )
         return Found(Unresolved() if beyond else meaning, at + 2, "anchored")
     return None
 
 
-def _counted_from(lexemes: Lexemes, i: int, unit: str, count: int, named: bool) -> Meaning:
-    """Return what a distance counts from: the date named behind "before", the anchor, or an event nobody can date."""
+def _exactly(lexemes: Lexemes, at: int, unit: str, number: int) -> Found | None:
+    """Read the day of "a week from today", "two weeks from Monday", "a week ago today", counted by whole weeks."""
+    words = lexemes.words
+    days = number * {"day": 1, "week": 7, "fortnight": 14}.get(unit, 0)
+    behind = words[at + 2]
+    if not days or words[at + 1] not in ("from", "ago") or (words[at + 1] == "ago" and behind not in _DAYS):
+        return None
+    if behind in WEEKDAYS:
+        origin: Meaning = WeekdayOf(WEEKDAYS[behind], this=True)
+    elif behind in _DAYS:
+        origin = Shifted("day", _DAYS[behind])
+    else:
+        return None
+    return Found(Anchored("day", days if words[at + 1] == "from" else -days, origin=origin), at + 3, "relative")
+
+
+def _counted_from(
+    lexemes: Lexemes, i: int, unit: str, count: int, named: bool, *, apposed: bool
+) -> Meaning:
+    """Return what a distance counts from: the date named behind "before", the anchor, or an event nobody can date.
+
+    `apposed` is set behind a comma: "on Monday, a day after the vote" dates the vote.
+    """
     words = lexemes.words
     behind = words[i]
+    if named and apposed and behind in _PRONOUNS:
+        return Apposed(unit, -count)
     if not named or behind in FUNCTION_WORDS or not (behind.isalnum() or behind == "'"):
         return Anchored(unit, count)
     origin = dated_weekday(lexemes, i) or weekday(lexemes, i) or calendar_day(lexemes, i) or holiday(lexemes, i)
-    return Anchored(unit, count, origin=origin.meaning) if origin else Unresolved()
+    if origin:
+        return Anchored(unit, count, origin=origin.meaning)
+    return Apposed(unit, -count) if apposed else Unresolved()
 
 
 def definite(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one return per reading
@@ -201,7 +235,10 @@ def definite(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one r
         return Found(Shifted("day", 2), i + 4, "relative")
     unit = "day" if word in PARTS_OF_DAY else UNITS.get(word, "")
     if unit in ("day", "week", "month", "year") and tail in ("before", "after"):
-        return Found(_counted_from(lexemes, i + 3, unit, _DIRECTIONS[tail], named=True), i + 3, "anchored")
+        counted_from = _counted_from(
+            lexemes, i + 3, unit, _DIRECTIONS[tail], named=True, apposed=words[i - 1] == ","
+        )
+        return Found(counted_from, i + 3, "anchored")
     if word == "very" and tail in ("next", "same"):
         return same(lexemes, i + 1)
     if word in _STEPS:
@@ -209,7 +246,7 @@ def definite(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one r
     if (
         word == "weekend"
         and tail not in ("of", "before", "after", "'")
-        and words[i - 1] in ("over", "at", "on", "during", "this")
+        and words[i - 1] in ("over", "at", "on", "during", "this", "until", "till", "by")
     ):
         return Found(Weekend(), i + 2, "relative")
     return _day_of_month(lexemes, i)

@@ -23,7 +23,7 @@ from rashomon.mentions.date_words import (
 )
 from rashomon.mentions.holidays import HOLIDAY_STARTS
 from rashomon.mentions.lexemes import Lexemes
-from rashomon.mentions.period_grammar import fraction, month, season, week_of_month, year
+from rashomon.mentions.period_grammar import fraction, month, season, week_of_month, weekday_of_month, year
 
 Rule = Callable[[Lexemes, int], Found | None]
 
@@ -40,7 +40,7 @@ def _rules_by_word() -> Mapping[str, tuple[Rule, ...]]:
         (NUMBER_WORDS, (counted,)),
         (ORDINALS, (fraction, calendar_day)),
         (("q", "h"), (fraction,)),
-        ((*ORDINALS, "last", "final"), (week_of_month,)),
+        ((*ORDINALS, "last", "final"), (week_of_month, weekday_of_month)),
         (("last", "past", "this", "next", "coming"), (shifted,)),
         (("yesterday", "today", "tomorrow", "tonight", "overnight"), (day_word,)),
         (("the",), (definite,)),

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 _REACH = 10
 _SCHEDULING = word_set(
     "schedule reschedule postpone delay slate plan due expect adjourn set time rearrange defer anticipate extend fix "
-    "call announce book arrange organise organize"
+    "call announce book arrange organise organize pencil earmark target"
 )
-_EXPECTING = frozenset({"schedule", "reschedule", "slate", "expect", "plan"})
+# Verbs whose object is the day chosen: "has pencilled in 3 June for the count".
+_CHOOSING = word_set("schedule slate set fix book pencil earmark target eye propose choose name")
+_EXPECTING = frozenset({"schedule", "reschedule", "slate", "expect", "plan", "pencil"})
 _FORWARD_GOVERNORS = word_set(
     "expect plan schedule due set intend hope want agree vow promise need likely ready aim ask call order propose "
     "decide vote invite urge prepare slate pledge threaten seek consider decline refuse offer vie look prefer "
@@ -122,6 +124,8 @@ def _of_scheduling(verb: Token, below: Token) -> Sense | None:
     lemma = verb.lemma_.lower()
     if lemma in _SCHEDULING and below.lower_ in ("for", "until", "till", "to", "from"):
         return Sense.UNKNOWN if below.lower_ == "from" else Sense.FUTURE
+    if lemma in _CHOOSING and below.dep_ in ("dobj", "obj"):
+        return Sense.FUTURE
     return Sense.FUTURE if lemma in _EXPECTING and verb.tag_ == "VBN" else None
 
 

@@ -44,6 +44,9 @@ NUMBER_WORDS: Final = MappingProxyType(
         "fourteen": 14,
         "fifteen": 15,
         "sixteen": 16,
+        "seventeen": 17,
+        "eighteen": 18,
+        "nineteen": 19,
         "twenty": 20,
     }
 )

@@ -13,7 +13,7 @@ from rashomon.mentions.date_scan import Read, day_first, scan
 from rashomon.mentions.date_sense import sense_of
 from rashomon.mentions.date_words import word_set
 from rashomon.mentions.lexemes import Lexemes
-from rashomon.mentions.relative_meanings import Anchored, WeekdayOf
+from rashomon.mentions.relative_meanings import Anchored, Apposed, WeekdayOf
 from rashomon.mentions.stamps import is_dateline, is_stamp, stamp_word
 from rashomon.mentions.token_index import TokenIndex
 from rashomon.values.moment import DateInterval
@@ -65,7 +65,30 @@ def _needs_anchor(meaning: Meaning) -> bool:
     )
 
 
-def _anchor(mentions: list[DateMention], tokens: TokenIndex, head: int) -> DateInterval | None:
+def _longest_anchor(meaning: Meaning) -> int:
+    """Return how many days an anchor may have: years count from years, all else from a month at most."""
+    return 366 if isinstance(meaning, Anchored) and meaning.unit in ("year", "decade") else 31
+
+
+def _right_before(mentions: list[DateMention], lexemes: Lexemes, read: Read) -> DateInterval | None:
+    """Return the date that a comma parts from an expression, which tells of it ("on Monday, a day after the vote")."""
+    near = mentions and mentions[-1].end == lexemes.ends[read.first - 2] and mentions[-1].form != "stamp"
+    return mentions[-1].value if near else None
+
+
+def _event_behind(doc: Doc, head: int) -> int:
+    """Return the noun or verb of the event in "a day after the vote", "a day before it went public"."""
+    for child in doc[head].subtree:
+        if child.i > head and child.dep_ in ("pobj", "advcl", "pcomp", "relcl", "acl", "ccomp"):
+            return child.i
+    marker = next((t for t in doc[head + 1 : head + 3] if t.lower_ in ("before", "after")), None)
+    if marker is None or marker.i + 1 >= len(doc):
+        return head
+    inside = next((child.i for child in marker.children if child.dep_ == "pobj"), None)
+    return inside or (marker.head.i if marker.dep_ == "mark" else head)
+
+
+def _anchor(mentions: list[DateMention], tokens: TokenIndex, head: int, longest: int) -> DateInterval | None:
     """Return the date from which an anchored one counts.
 
     The nearest earlier one of the same sentence; else the nearest of the sentences before, where the day of an event
@@ -77,7 +100,7 @@ def _anchor(mentions: list[DateMention], tokens: TokenIndex, head: int) -> DateI
         there = tokens.sentence_of(mention.head)
         if here - there > _ANCHOR_SENTENCES or mention.form == "stamp":
             break
-        if mention.value is None or mention.since or (mention.value.end - mention.value.start).days > 31:
+        if mention.value is None or mention.since or (mention.value.end - mention.value.start).days > longest:
             continue
         if there == here or not _is_telling(tokens.doc, mention.head):
             return mention.value
@@ -114,7 +137,10 @@ def find_dates(doc: Doc, published: date | None) -> tuple[DateMention, ...]:
         until = last_word in _UNTIL
         sense = sense_of(doc[head], before)
         meaning = read.found.meaning
-        anchor = _anchor(mentions, tokens, head) if _needs_anchor(meaning) else None
+        anchor = _anchor(mentions, tokens, head, _longest_anchor(meaning)) if _needs_anchor(meaning) else None
+        if isinstance(meaning, Apposed):
+            anchor = _right_before(mentions, lexemes, read)
+            head = _event_behind(doc, head)
         value = meaning.resolve(Context(published, sense, anchor, until, order))
         form = "stamp" if is_stamp(lexemes, read.first, read.stop) else read.found.form
         since = last_word in _SINCE and not isinstance(meaning, Stretch)

@@ -30,9 +30,19 @@ _AGE_GROUPS: Final = word_set(
     "children kids adults people those anyone persons women men girls boys youths voters everyone"
 )
 _AGE_MOST: Final = 120
+_AGAINST: Final = frozenset(("to", "against", "versus", "v", "vs"))
+_PERCENTAGES: Final = frozenset(("percentages", "percentage", "percent"))
+# What the two shares of the leaders come to, where others got little.
+_WHOLE: Final = (85.0, 100.5)
+_SENTENCE: Final = 25
+_WHEN: Final = word_set("when at and but now last this next today then already yesterday")
+_BECOMES: Final = word_set("is was becomes has")
+# Lower numbers behind "who at" are clock times.
+_GROWN: Final = 13
 _CLAUSE_WORDS: Final = word_set(
     """
-    when at and but in on or who this last only just from of the earlier later while though so
+    when at and but in on or who this last only just from of the earlier later while though so during before after
+    yesterday today tomorrow since recently next by
     """
 )
 # Second halves of compounds whose number counts nothing ("two-way", "one-time").
@@ -123,12 +133,14 @@ def is_age(text: NumberLexemes, part: Part, start: int) -> bool:  # noqa: PLR091
         return ends or after.low in _CLAUSE_WORDS - {"of", "the"}
     if before == "at" and (second in ("died", "dies", "die", "dead") or _opens(text, start - 1, part.stop)):
         return ends
+    if before == "at" and second in ("who", "he", "she") and part.low >= _GROWN:
+        return ends or (after.kind is LexemeKind.WORD and not counted_follows(text, part.stop)) or after.low in _BECOMES
     if before in ("he's", "she's", "who's", "i'm"):
         return ends
     linked = before in ("is", "was") or (before in ("just", "only", "now", "still") and second in ("is", "was"))
     subject = second if before in ("is", "was") else text.low(start - 3)
     if linked and subject in ("he", "she", "who", "i"):
-        return ends or after.low in ("when", "at", "and", "but")
+        return ends or after.low in _WHEN
     return False
 
 
@@ -142,6 +154,25 @@ def are_years(text: NumberLexemes, part: Part) -> bool:
     digits = text[part.first].kind is LexemeKind.NUMBER and text[part.first].end - text[part.first].start == 4
     within = 1500 <= part.low < part.high < 2100 and part.measure is Measure.PLAIN
     return digits and within and not counted_follows(text, part.stop)
+
+
+def is_percent_pair(text: NumberLexemes, part: Part) -> bool:
+    """Whether a bare number is one of two shares of a whole ("in percentages, the result was 51.4 to 48.6")."""
+    if part.form != "digits" or part.stop != part.first + 1 or part.low != part.high:
+        return False
+    other = None
+    if text.low(part.stop) in _AGAINST:
+        other = text[part.stop + 1]
+    elif text.low(part.first - 1) in _AGAINST:
+        other = text[part.first - 2]
+    if other is None or other.kind is not LexemeKind.NUMBER or not _WHOLE[0] <= part.low + other.value <= _WHOLE[1]:
+        return False
+    for at in range(part.first - 1, part.first - 1 - _SENTENCE, -1):
+        if text.low(at) in _PERCENTAGES:
+            return True
+        if text[at].kind is LexemeKind.BREAK or text.low(at) in (".", "!", "?", ";"):
+            return False
+    return False
 
 
 def decade_of_life(text: NumberLexemes, part: Part) -> tuple[float, float] | None:

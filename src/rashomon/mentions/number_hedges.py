@@ -32,13 +32,16 @@ _BEFORE: Final = MappingProxyType(
             "close to", "an estimated", "estimated", "somewhere around", "more or less", "something like",
             "in the region of", "virtually", "at around", "at about", "near", "nearing", "approaching", "~",
             "estimated at", "as estimated",
+            # a hair's breadth to one side: what is meant is the number itself
+            *(f"{hair} {side}" for hair in ("just", "slightly", "little", "bit", "fraction", "marginally", "barely")
+              for side in ("over", "under", "above", "below", "more than", "less than", "fewer than")),
+            "just shy of", "just short of", "little short of", "shy of",
         ),
         Hedge.MORE: (
             "more than", "over", "above", "upwards of", "upward of", "in excess of", "exceeding", "exceeds",
-            "exceeded", "exceed", "greater than", "north of", "well over", "just over", "slightly over",
-            "slightly more than", "just more than", "well above", "just above", "much more than", "higher than",
+            "exceeded", "exceed", "greater than", "north of", "well over", "well above", "much more than", "higher than",
             "longer than", "larger than", "older than", "bigger than", "farther than", "further than", "taller than",
-            "heavier than", "bit more than", "little more than", "little over", "way over", ">", "far more than",
+            "heavier than", "way over", ">", "far more than",
             "well in excess of", "not just",
         ),
         Hedge.AT_LEAST: (
@@ -49,19 +52,18 @@ _BEFORE: Final = MappingProxyType(
         Hedge.AT_MOST: (
             "up to", "as many as", "as much as", "at most", "at the most", "no more than", "not more than",
             "a maximum of", "maximum of", "as high as", "no higher than", "no longer than", "up to about",
-            "up to around", "up to some", "≤",
+            "up to around", "up to some", "≤", "in the worst case", "in the worst case for", "at worst", "at worst for",
+            "no later than", "not later than", "within",
         ),
         Hedge.LESS: (
             "fewer than", "less than", "under", "below", "lower than", "shorter than", "smaller than",
-            "younger than", "just under", "just below", "well under", "well below", "slightly under",
-            "slightly less than", "just less than", "shy of", "just shy of", "just short of", "little under",
-            "little less than", "bit less than", "much less than", "<", "slightly below",
+            "younger than", "well under", "well below", "much less than", "<",
         ),
     }
 )  # fmt: skip
 # Prepositions that hedge a large or measured number, and mean a place or a stretch of time before others ("over two
 # bridges").
-_PREPOSITIONS: Final = frozenset(("over", "above", "under", "below", "near", "around", "approaching"))
+_PREPOSITIONS: Final = frozenset(("over", "above", "under", "below", "near", "around", "approaching", "within"))
 _OVER_TIME: Final = word_set(
     """
     for in after of took taken take lasted lasting lasts last is was just well been spent little waited
@@ -109,7 +111,13 @@ def over_time(text: NumberLexemes, first: int) -> bool:
     return text.low(first) != "over" or text.low(first - 1) in _OVER_TIME
 
 
+_PERHAPS: Final = (
+    *((",", word) for word in ("maybe", "perhaps", "possibly", "probably")),
+    *(("or", word) for word in ("maybe", "perhaps", "possibly", "probably", "even")),
+    (",", "if", "not"), (",", "or"), ("and", "possibly"), ("and", "perhaps"), ("and", "maybe"), ("if", "not"),
+)  # fmt: skip
 _AFTER: Final = (
+    *(((*words, more), Hedge.AT_LEAST) for words in _PERHAPS for more in ("more", "longer", "higher")),
     (("or", "more"), Hedge.AT_LEAST), (("or", "so"), Hedge.ABOUT), (("or", "fewer"), Hedge.AT_MOST),
     (("or", "less"), Hedge.AT_MOST), (("or", "thereabouts"), Hedge.ABOUT), (("or", "over"), Hedge.AT_LEAST),
     (("and", "over"), Hedge.AT_LEAST),
@@ -117,6 +125,7 @@ _AFTER: Final = (
     (("or", "under"), Hedge.AT_MOST), (("and", "under"), Hedge.AT_MOST), (("or", "older"), Hedge.AT_LEAST),
     (("and", "older"), Hedge.AT_LEAST), (("or", "younger"), Hedge.AT_MOST), (("and", "younger"), Hedge.AT_MOST),
     (("or", "higher"), Hedge.AT_LEAST), (("or", "greater"), Hedge.AT_LEAST), (("or", "longer"), Hedge.AT_LEAST),
+    (("and", "counting"), Hedge.AT_LEAST), (("at", "most"), Hedge.AT_MOST), (("at", "the", "most"), Hedge.AT_MOST),
     (("plus",), Hedge.AT_LEAST), (("+",), Hedge.AT_LEAST), (("odd",), Hedge.ABOUT), (("ish",), Hedge.ABOUT),
 )  # fmt: skip
 

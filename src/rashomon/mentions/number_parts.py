@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
+from rashomon.mentions.number_magnitudes import is_magnitude
 from rashomon.mentions.number_shares import Share, read_share
 from rashomon.mentions.number_spelled import Numeral
 from rashomon.mentions.number_units import Measure, UnitReading, read_unit, unit_of
@@ -106,6 +107,7 @@ def _from_share(first: int, share: Share) -> Part:
         share.measure,
         share.unit,
         share.at,
+        form=share.form,
         approximate=share.approximate,
     )
 
@@ -147,12 +149,14 @@ def _and_a_half(text: NumberLexemes, part: Part) -> Part:
 
 
 def _magnitude(text: NumberLexemes, part: Part) -> Part:
-    """Read the unit that stands before its number: "magnitude 7.1", "magnitude of 6"."""
+    """Read the unit that stands before its number ("magnitude 7.1", "magnitude of 6") or is understood."""
     before = part.first - 1
     if text.low(before) in ("of", "-") and text.low(before - 1) == "magnitude":
         before -= 1
     if text.low(before) == "magnitude" and part.form == "digits" and part.low < 11:
         return replace(part, measure=Measure.QUANTITY, unit="magnitude", at=before, first=before)
+    if is_magnitude(text, part.first, part.stop):
+        return replace(part, measure=Measure.QUANTITY, unit="magnitude")
     return part
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import inf, isfinite
 from typing import Final
 
-from rashomon.mentions.number_contexts import are_years, decade_of_life, is_age, is_fixed, is_year
+from rashomon.mentions.number_contexts import are_years, decade_of_life, is_age, is_fixed, is_percent_pair, is_year
 from rashomon.mentions.number_hedges import Hedge, bounded, hedge_after, hedge_before, is_preposition, over_time
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_masks import masked
@@ -39,6 +39,13 @@ class NumberPhrase:
 
 
 _UNHEDGED: Final = frozenset(("none", "both", "no", "single", "ordinal", "decades"))
+# "Hand over $5m": the preposition belongs to the verb.
+_OVER_VERBS: Final = frozenset(
+    (
+        "hand", "hands", "handed", "handing", "turn", "turns", "turned", "turning", "sign", "signs", "signed",
+        "signing", "knock", "knocked", "carry", "carried", "roll", "rolled",
+    )
+)  # fmt: skip
 _NO_MORE: Final = frozenset(
     ["more", "fewer", "less", "longer", "higher", "later", "lower", "doubt", "way", "idea", "matter", "wonder", "such"]
 )
@@ -104,6 +111,8 @@ def _read_phrase(text: NumberLexemes, at: int, least: int) -> tuple[NumberPhrase
     low, high, measure = _settle(text, part, hedge, start)
     if measure is Measure.PLAIN and text.low(stop - 1) in ("older", "younger"):
         measure = Measure.AGE
+    if measure is Measure.PLAIN and is_percent_pair(text, part):
+        part, measure = replace(part, unit="percent"), Measure.PERCENT
     value = bounded(low, high, hedge, approximate=part.approximate)
     if measure is Measure.AGE:
         part = replace(part, unit="")
@@ -111,7 +120,7 @@ def _read_phrase(text: NumberLexemes, at: int, least: int) -> tuple[NumberPhrase
         value.with_unit(part.unit) if part.unit else value,
         measure,
         text[start].start,
-        text[stop - 1].end,
+        text[stop - 1].end - (2 if text.low(stop - 1) == "old's" else 0),
         text[part.first].start,
         text[part.number_stop - 1].end,
         None if part.at is None else text[part.at].start,
@@ -124,6 +133,10 @@ def _read_phrase(text: NumberLexemes, at: int, least: int) -> tuple[NumberPhrase
 def _hedges(text: NumberLexemes, part: Part, start: int) -> bool:
     """Whether a lone preposition ("over", "under", "around") hedges this number."""
     word = text.low(start)
+    if word == "over" and text.low(start - 1) in _OVER_VERBS:
+        return False
+    if word == "within":
+        return part.measure is Measure.DURATION
     if part.measure is Measure.DURATION:
         return word in ("around", "under", "approaching") or (word == "over" and over_time(text, start))
     if part.measure is Measure.PLAIN:

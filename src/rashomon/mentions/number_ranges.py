@@ -40,7 +40,7 @@ def read_range(text: NumberLexemes, part: Part, start: int) -> Part | None:  # n
         part: the first number, with the unit that directly follows it.
         start: index of the first lexeme of its hedge, or of the number.
     """
-    if part.low != part.high or part.form in ("ordinal", "decades", "none", "both", "no", "single", "couple"):
+    if part.low != part.high or part.form in ("ordinal", "decades", "none", "both", "no", "single", "couple", "change"):
         return None
     if "between" in (text.low(start - 1), text.low(part.first - 1)):
         return _between(text, part)

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.base import NumberMention, NumberRole
-from rashomon.mentions.name_words import PERSON_NOUNS
+from rashomon.mentions.number_ages import aged_person, is_age_value
 from rashomon.mentions.number_nouns import CASUALTIES, CASUALTY_VERBS, container, counted_noun, next_word, subject_of
 from rashomon.mentions.number_units import Measure
 from rashomon.mentions.number_vocabulary import word_set
@@ -26,9 +26,6 @@ _ROLES: Final = {
     Measure.AGE: NumberRole.AGE,
     Measure.OTHER: NumberRole.OTHER,
 }
-_NO_PERSONS: Final = frozenset(
-    ("GPE", "LOC", "ORG", "FAC", "DATE", "TIME", "NORP", "EVENT", "PRODUCT", "CARDINAL", "MONEY")
-)
 _NAMED: Final = frozenset(("ORG", "PRODUCT", "FAC", "PERSON", "GPE", "EVENT", "WORK_OF_ART", "LOC", "LAW", "NORP"))
 # Verbs that titles in capitals make look like names ("Crash Leaves 12").
 _HEADLINE_VERBS: Final = word_set(
@@ -36,15 +33,6 @@ _HEADLINE_VERBS: Final = word_set(
     leaves claims kills injures hurts hits wounds among with of by in to at for after as
     """
 )
-_POSITIONS: Final = word_set(
-    """
-    quarterback linebacker cornerback receiver tackle safety striker midfielder defender goalkeeper forward guard
-    center centre winger back pitcher catcher shortstop end kicker prop hooker lock captain
-    """
-)
-_BRACKET_LEAST: Final = 12
-_AGE_LEAST: Final = 1
-_AGE_MOST: Final = 110
 
 
 class Placement:
@@ -154,45 +142,18 @@ class Placement:
         return inside or before.text[:1].isupper()
 
     def _aged(self, phrase: NumberPhrase, number: int) -> int | None:
-        """The person whose age stands in commas or brackets: "Ann Lee, 67,", "the driver, 42, from York"."""
-        value = phrase.value
-        if (
-            not value.is_exact
-            or not _AGE_LEAST <= value.low <= _AGE_MOST
-            or not value.low.is_integer()
-            or phrase.joined
-        ):
+        """The person whose age a plain number is, or None."""
+        if phrase.joined or not is_age_value(phrase.value):
             return None
-        doc, first = self.doc, self.token(phrase.start)
-        if first < 2 or doc[first - 1].text not in (",", "("):
-            return self._stated_age(number)
-        if not _closes(doc, number + 1, bracket=doc[first - 1].text == "("):
-            return None
-        person = doc[first - 2]
-        if person.text in _CLOSERS and first > 2:
-            person = doc[first - 3]
-        if doc[first - 1].text == "(" and (value.low < _BRACKET_LEAST or self._plays(person.i)):
-            return None  # the number of a shirt
-        enclosed = doc[first - 1].text == "," and number + 1 < len(doc) and doc[number + 1].text == ","
-        return person.i if _is_person(person, enclosed=enclosed) else None
-
-    def _plays(self, person: int) -> bool:
-        return any(token.lower_ in _POSITIONS for token in self.doc[max(person - 5, 0) : person])
-
-    def _stated_age(self, number: int) -> int | None:
-        """The person of "Ann Lee is 34": a person's name, the verb "be", and nothing behind the number."""
-        token = self.doc[number]
-        verb = token.head
-        if token.dep_ != "attr" or verb.lemma_ != "be" or not _closes(self.doc, number + 1, bracket=False):
-            return None
-        subject = subject_of(token)
-        return subject if subject is not None and self.doc[subject].ent_type_ == "PERSON" else None
+        return aged_person(self.doc, self.token(phrase.start), number, phrase.value.low)
 
     def _age(self, phrase: NumberPhrase, number: int) -> NumberMention:
         doc = self.doc
         head = number if phrase.unit_start is None else self.token(phrase.unit_start)
         after = self.token(phrase.end - 1) + 1
         if phrase.unit_start is not None and doc[head].lower_.startswith(("old", "yo")):
+            if after < len(doc) and doc[after].tag_ == "POS":
+                return self._mention(phrase, NumberRole.AGE, head, head)
             noun = counted_noun(doc, after, partitive=False)
             if noun is not None:
                 return self._mention(phrase, NumberRole.AGE, head, noun)
@@ -224,9 +185,6 @@ def _root(doc: Doc, first: int, last: int) -> int:
     return next((k for k in range(first, last + 1) if not first <= doc[k].head.i <= last or doc[k].head.i == k), last)
 
 
-_CLOSERS: Final = frozenset((")", "]", "”", '"', "’"))
-
-
 def _determines(token: Token) -> bool:
     """Whether "both" is said of two things, and not the first half of "both ... and"."""
     if token.dep_ in ("preconj", "cc") or any(child.dep_ == "cc" for child in token.head.children):
@@ -234,36 +192,4 @@ def _determines(token: Token) -> bool:
     follow = token.nbor(1) if token.i + 1 < len(token.doc) else None
     return follow is not None and (
         follow.lower_ in ("of", "the", "these", "those") or follow.tag_ in ("NNS", "NNPS", "JJ")
-    )
-
-
-def _closes(doc: Doc, at: int, *, bracket: bool) -> bool:
-    """Whether an age ends here: a sign, or "of" and "from" with a name."""
-    at = next_word(doc, at)
-    if at >= len(doc):
-        return True
-    token = doc[at]
-    if bracket:
-        return token.text == ")"
-    if token.lower_ in ("of", "from") and at + 1 < len(doc):
-        return doc[at + 1].pos_ == "PROPN"
-    return token.text in {",", ".", ";", ":", ")", "—", "–", "!", "?", "”", '"'} or token.lower_ in (
-        "and",
-        "who",
-        "was",
-        "is",
-        "when",
-    )
-
-
-def _is_person(token: Token, *, enclosed: bool) -> bool:
-    """Whether a noun or name is a person's; between two commas, names taken for an organization are, too."""
-    if token.ent_type_ == "PERSON" or (enclosed and token.pos_ == "PROPN" and token.ent_type_ in ("ORG", "PRODUCT")):
-        return True
-    if token.pos_ == "PROPN":
-        return token.ent_type_ not in _NO_PERSONS and token.text[:1].isupper() and not token.text.isupper()
-    return (
-        token.pos_ == "NOUN"
-        and token.tag_ == "NN"
-        and (token.lower_ in PERSON_NOUNS or token.lemma_.lower() in PERSON_NOUNS)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_vocabulary import word_set
+from rashomon.values.unit_tables import CURRENCY_SPELLINGS
 from rashomon.values.units import canonical_unit, currency, dimension
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ class UnitReading:
 
 
 _DIMENSIONS: Final = MappingProxyType(
-    {"time": Measure.DURATION, "calendar": Measure.DURATION, "share": Measure.PERCENT, "points": Measure.OTHER}
+    {"time": Measure.DURATION, "calendar": Measure.DURATION, "share": Measure.PERCENT}
 )
 _PER: Final = frozenset(("per", "an", "a", "/"))
 _COINS: Final = MappingProxyType({"cent": "USD", "cents": "USD", "pence": "GBP", "penny": "GBP"})
@@ -52,14 +54,14 @@ _COINS: Final = MappingProxyType({"cent": "USD", "cents": "USD", "pence": "GBP",
 _NEVER_UNITS: Final = frozenset(
     ("in", "au", "ms", "mo", "mm", "bp", "stone", "stones", "magnitudes", "share", "kt", "l", "v", "w")
 )
-_GLUED_UNITS: Final = frozenset(("mm", "ms", "l", "w", "v", "kt", "c", "f", "h", "s", "g", "stone"))
-_MONEY_COUNTRIES: Final = word_set(
-    """
-    us u.s american canadian australian singapore hong new zealand taiwan british swiss
-    """
+_GLUED_UNITS: Final = frozenset(("mm", "ms", "bp", "l", "w", "v", "kt", "c", "f", "h", "s", "g", "stone"))
+_MONEY_COUNTRIES: Final = frozenset(
+    spelling.partition("_")[0] for line in CURRENCY_SPELLINGS.values() for spelling in line.split() if "_" in spelling
 )
+# Coins of several countries: alone they are money only in a text that names one country's ("Chilean pesos").
+_SHARED_COINS: Final = re.compile(r"(?:peso|franc|crown|krone|kroner|dinar|shilling|rial|riyal|sol|som)s?")
 _AGE_FACTORS: Final = MappingProxyType({"year": 1.0, "month": 1 / 12, "week": 1 / 52, "day": 1 / 365})
-_OLD: Final = frozenset(("old", "olds"))
+_OLD: Final = frozenset(("old", "olds", "old's"))
 _YEARS_OLD: Final = frozenset(("yo", "yrold"))
 # "Pounds" is money behind a scale, before these words, or in a text that uses the pound sign.
 _MONEY_FOLLOWS: Final = word_set(
@@ -139,7 +141,10 @@ def _sign(text: NumberLexemes, at: int) -> UnitReading:
     if text.low(at) == "%":
         points = text.low(at + 1) in ("point", "points")
         return UnitReading(
-            Measure.OTHER if points else Measure.PERCENT, "percentage point" if points else "percent", at, at + 1
+            Measure.QUANTITY if points else Measure.PERCENT,
+            "percentage point" if points else "percent",
+            at,
+            at + 1 + points,
         )
     scale = {"c": "celsius", "f": "fahrenheit", "celsius": "celsius", "fahrenheit": "fahrenheit"}.get(text.low(at + 1))
     return UnitReading(Measure.QUANTITY, scale or "degree", at, at + (2 if scale else 1))
@@ -173,7 +178,9 @@ def _plausible(text: NumberLexemes, at: int, stop: int, unit: str, *, hyphenated
         return True
     if here.low in _NEVER_UNITS and not (glued and here.low in _GLUED_UNITS and not hyphenated):
         return False
-    if here.low in ("c", "f", "h", "s", "g"):
+    if here.low == "g":
+        return text[at + 1].kind is not LexemeKind.HYPHEN
+    if here.low in ("c", "f", "h", "s"):
         return glued and text[at + 1].kind is not LexemeKind.HYPHEN and (here.capital or here.low in "hsg")
     if len(here.low) == 1 and not glued and text[at + 1].kind is LexemeKind.SIGN and text.low(at + 1) == ".":
         return here.low == "t"
@@ -193,7 +200,10 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
     low = text.low(at)
     if low in _COINS or (low == "p" and text[at].glued and not hyphenated and numeral.form == "digits"):
         return UnitReading(Measure.MONEY, _COINS.get(low, "GBP"), at, at + 1, 0.01)
-    for length in (3, 2) if low in _MONEY_COUNTRIES else (1,):
+    if _SHARED_COINS.fullmatch(low):
+        code = _named_coin(text.text, low.removesuffix("s"))
+        return UnitReading(Measure.MONEY, code, at, at + 1) if code else None
+    for length in (4, 3, 2, 1) if low in _MONEY_COUNTRIES else (1,):
         words = " ".join(text.low(k) for k in range(at, at + length))
         code = currency(words)
         if code is None or text[at + length - 1].kind is not LexemeKind.WORD:
@@ -205,6 +215,15 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
         stop = at + length + (1 if text.low(at + length) == "sterling" else 0)
         return UnitReading(Measure.MONEY, code, at + length - 1, stop)
     return None
+
+
+@lru_cache(maxsize=64)
+def _named_coin(text: str, coin: str) -> str | None:
+    """Return the currency of a coin of several countries by the only country that the text names with it."""
+    named = re.findall(rf"\b((?:[A-Za-z]+\s+){{1,2}}){coin}s?\b", text)
+    codes = {currency(f"{words[-1]} {coin}") or currency(f"{' '.join(words[-2:])} {coin}") for words in map(str.split, named)}
+    codes.discard(None)
+    return codes.pop() if len(codes) == 1 else None
 
 
 def _money_pounds(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: bool) -> bool:

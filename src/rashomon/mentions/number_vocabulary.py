@@ -77,9 +77,16 @@ AFTER_ARTICLE: Final = frozenset(
         "tenth",
     )
 )  # fmt: skip
+# What a verb of multiplying adds or takes away, in percent: sales that doubled rose by 100 percent.
+MULTIPLIED: Final = MappingProxyType(
+    {
+        "halved": 50.0, "halving": 50.0, "doubled": 100.0, "doubling": 100.0, "tripled": 200.0, "tripling": 200.0,
+        "trebled": 200.0, "trebling": 200.0, "quadrupled": 300.0, "quadrupling": 300.0,
+    }
+)  # fmt: skip
 STARTERS: Final = frozenset(
     (
-        *ONES, *TEENS, *TENS, *VAGUE_PLURALS, *NOBODY, "hundred", "tens", "a", "an", "half", "dozen", "several", "few",
+        *MULTIPLIED, *ONES, *TEENS, *TENS, *VAGUE_PLURALS, *NOBODY, "hundred", "tens", "a", "an", "half", "dozen", "several", "few",
         "couple", "pair", "multiple", "both", "no", "not", "handful", "quarter", "single", "usd", "eur", "gbp", "rs",
     )
 )  # fmt: skip

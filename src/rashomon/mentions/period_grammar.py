@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rashomon.mentions.date_meanings import FractionOf, MonthOf, SeasonOf, Stretch, YearOf
+from rashomon.mentions.date_meanings import FractionOf, MonthOf, NthWeekdayOf, SeasonOf, Stretch, YearOf
 from rashomon.mentions.date_parts import (
     CONNECTORS,
     Found,
@@ -22,9 +22,18 @@ from rashomon.mentions.date_words import (
     ORDINALS,
     SEASONS,
     STREETS,
+    WEEKDAYS,
     YEAR_PREPOSITIONS,
+    word_set,
 )
 from rashomon.mentions.lexemes import Lexemes
+
+
+_BUSINESS = word_set(
+    "profit profits revenue revenues earnings shareholder shareholders shares investors antitrust acquisition merger "
+    "takeover sales quarterly fiscal dividend economists analysts gdp"
+)
+_MATCHES = word_set("touchdown touchdowns quarterback halftime rebounds fumble punt playoff playoffs overtime yards")
 
 
 def month(lexemes: Lexemes, i: int) -> Found | None:
@@ -155,7 +164,33 @@ def fraction(lexemes: Lexemes, i: int) -> Found | None:
     if not parts or not number or number > parts:
         return None
     year, stop = read_year_word(lexemes, at, comma=False)
-    return Found(FractionOf(number, parts, year), stop) if year is not None else None
+    if year is None and not (parts == 4 and _is_business_quarter(lexemes, i, at)):
+        return None
+    return Found(FractionOf(number, parts, year), stop)
+
+
+def _is_business_quarter(lexemes: Lexemes, i: int, stop: int) -> bool:
+    """Whether "in the third quarter" is one of a year: the text speaks of business and of no match."""
+    words = lexemes.words
+    placed = words[i - 1] == "the" and words[i - 2] in ("in", "during", "by", "for", "until", "of", "before")
+    if not placed or words[stop] == "of":
+        return False
+    found = _BUSINESS.intersection(words)
+    return len(found) > 1 and _MATCHES.isdisjoint(words)
+
+
+def weekday_of_month(lexemes: Lexemes, i: int) -> Found | None:
+    """Read "the second Wednesday of October", "the last Friday in May 2025"."""
+    words = lexemes.words
+    nth = -1 if words[i] == "last" else ORDINALS.get(words[i])
+    weekday = WEEKDAYS.get(words[i + 1])
+    if nth is None or weekday is None or words[i + 2] not in ("of", "in"):
+        return None
+    named = read_month(lexemes, i + 3)
+    if not named or read_day(lexemes, named.stop):
+        return None
+    year, stop = read_year_word(lexemes, named.stop)
+    return Found(NthWeekdayOf(nth, weekday, named.number, year), stop)
 
 
 def week_of_month(lexemes: Lexemes, i: int) -> Found | None:

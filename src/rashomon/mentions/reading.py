@@ -15,6 +15,7 @@ from rashomon.mentions.base import DateMention, NameMention, NumberMention, Time
 from rashomon.mentions.dates import find_dates
 from rashomon.mentions.names import find_names
 from rashomon.mentions.numbers import find_numbers
+from rashomon.mentions.other_names import find_other_names
 from rashomon.mentions.quotes import Quote, find_quotes
 from rashomon.mentions.times import find_times
 from rashomon.mentions.words import STOP_WORDS, phrase, root, roots
@@ -67,6 +68,11 @@ class Reading:
         return find_names(self.doc)
 
     @cached_property
+    def other_names(self) -> tuple[NameMention, ...]:
+        """The proper names that are neither known for a person nor for a body nor for a place."""
+        return find_other_names(self.doc, self.names)
+
+    @cached_property
     def quotes(self) -> tuple[Quote, ...]:
         """The direct quotations."""
         return find_quotes(self.doc, self.names)
@@ -96,7 +102,7 @@ class Reading:
     @cached_property
     def name_counts(self) -> Counter[int]:
         """How often each referent is named, by name key."""
-        return Counter(mention.key for mention in self.names)
+        return Counter(mention.key for mention in (*self.names, *self.other_names))
 
     @cached_property
     def idf(self) -> dict[str, float]:

@@ -181,6 +181,21 @@ class Anchored:
 
 
 @dataclass(frozen=True, slots=True)
+class Apposed:
+    """The day of an event told by another: "on Monday, two days after the vote" dates the vote (`count` -2)."""
+
+    unit: str
+    count: int
+
+    def resolve(self, context: Context, /) -> DateInterval | None:
+        """Return the days of the event; None without the date right before it."""
+        anchor = context.anchor
+        if anchor is None or (self.unit == "day" and anchor.start != anchor.end):
+            return None
+        return _around(anchor, self.unit, self.count)
+
+
+@dataclass(frozen=True, slots=True)
 class Unresolved:
     """A date whose days no context tells: "more than two years ago", "two days after the vote"."""
 

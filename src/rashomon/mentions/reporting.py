@@ -12,11 +12,14 @@ from rashomon.mentions.name_words import word_set
 from rashomon.mentions.quotes import Quote
 from rashomon.mentions.reporting_words import (
     CLAUSE_VERBS,
+    FIGURE_VERBS,
+    FIGURES,
     INFINITIVE_VERBS,
     OBJECT_VERBS,
     PLANNING,
     PREPOSITION_VERBS,
     REPORTING_VERBS,
+    SHOWING,
     certainty_of,
 )
 from rashomon.mentions.speakers import (
@@ -78,6 +81,10 @@ def find_reporting(doc: Doc, quotes: Sequence[Quote], names: Sequence[NameMentio
             lemma = token.lemma_.lower()
             if lemma in REPORTING_VERBS or lemma in CLAUSE_VERBS or lemma in PREPOSITION_VERBS:
                 found.extend(_reported(doc, token, lemma, index))
+            if lemma in FIGURE_VERBS:
+                found.extend(_counted(doc, token, index))
+            elif lemma in SHOWING:
+                found.extend(_shown(doc, token, index))
         if token.lower_ == "according":
             found.extend(_according(doc, token, index))
     found.sort(key=lambda reporting: (reporting.start, -reporting.end))
@@ -111,6 +118,40 @@ def _reported(doc: Doc, verb: Token, lemma: str, index: NameIndex) -> Iterator[R
             continue
         certainty = Certainty.PLANNED if planned else certainty_of(lemma)
         yield Reporting(verb.i, speaker.start, speaker.end, speaker.name, start, end, certainty)
+
+
+def _counted(doc: Doc, verb: Token, index: NameIndex) -> Iterator[Reporting]:
+    """Read "police put the crowd at 600", "the club counted 40 boats": who gives a number speaks."""
+    lemma = verb.lemma_.lower()
+    if verb.tag_ == "VB" and verb.dep_ == "ROOT":
+        return
+    placed = [child for child in verb.children if child.dep_ == "prep" and child.lower_ == "at" and child.i > verb.i]
+    objects = [child for child in verb.children if child.dep_ in {"dobj", "nsubjpass"}]
+    telling = placed or ([] if lemma in {"put", "place", "peg"} or verb.tag_ not in {"VBD", "VBN"} else objects)
+    if not any(under.like_num for part in telling for under in part.subtree):
+        return
+    passive = any(child.dep_ == "nsubjpass" for child in verb.children)
+    subjects = [under for child in verb.children if child.dep_ == "agent" for under in child.children]
+    if not passive:
+        subjects = [child for child in verb.children if child.dep_ == "nsubj"]
+    if not subjects or subjects[0].lower_ in _OWN_VOICE or negated(verb):
+        return
+    speaker = speaker_at(doc, subjects[0], index)
+    for part in dict.fromkeys((*objects, *placed)):
+        stretch = _stretch(doc, part, None)
+        yield Reporting(verb.i, speaker.start, speaker.end, speaker.name, *stretch, Certainty.ATTRIBUTED)
+
+
+def _shown(doc: Doc, verb: Token, index: NameIndex) -> Iterator[Reporting]:
+    """Read "the ministry's figures show that ...": figures speak for their owner."""
+    subject = next((child for child in verb.children if child.dep_ == "nsubj"), None)
+    if subject is None or subject.lemma_.lower() not in FIGURES or negated(verb):
+        return
+    owner = next((child for child in subject.children if child.dep_ == "poss"), subject)
+    speaker = speaker_at(doc, owner, index)
+    for clause in (child for child in verb.children if child.dep_ in {"ccomp", "dobj"}):
+        stretch = _stretch(doc, clause, verb)
+        yield Reporting(verb.i, speaker.start, speaker.end, speaker.name, *stretch, Certainty.ATTRIBUTED)
 
 
 def _speaker(doc: Doc, verb: Token, index: NameIndex, *, passive: bool) -> Speaker | None:

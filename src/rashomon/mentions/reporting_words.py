@@ -15,7 +15,7 @@ REPORTING_VERBS = word_set(
     "exclaim mutter retort continue counter stipulate rule determine"
 )
 # Verbs that report only with a clause of their own: "they believe it was", but not "they find a way".
-CLAUSE_VERBS = word_set("believe think find suspect expect fear hope agree decide")
+CLAUSE_VERBS = word_set("believe think find suspect expect fear hope agree decide reckon")
 ALLEGING = word_set("allege claim accuse suspect charge believe blame purport")
 DENYING = word_set("deny dispute refute rebut")
 # Verbs that report by their object: "denied the allegations", "confirmed the resignation".
@@ -23,6 +23,11 @@ OBJECT_VERBS = word_set(
     "deny dispute refute confirm announce allege claim report acknowledge admit reveal predict estimate disclose "
     "describe"
 )
+# Verbs whose subject speaks where they give a number: "police put the crowd at 600", "the club counted 40 boats".
+FIGURE_VERBS = word_set("put place peg count tally reckon calculate")
+# Nouns that report with "show", and speak for their owner: "the ministry's figures show".
+FIGURES = word_set("figure data statistic count tally estimate survey poll record document study report")
+SHOWING = word_set("show indicate")
 PREPOSITION_VERBS = word_set("accuse suspect charge blame")
 PLANNING = word_set(
     "plan intend expect schedule propose promise pledge vow aim hope want prepare threaten seek due set likely "

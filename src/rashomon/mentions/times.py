@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rashomon.mentions.base import TimeMention
-from rashomon.mentions.date_words import NUMBER_WORDS, PARTS_OF_DAY, WEEKDAYS, word_set
+from rashomon.mentions.date_words import FUNCTION_WORDS, NUMBER_WORDS, PARTS_OF_DAY, WEEKDAYS, word_set
+from rashomon.mentions.half_of_day import by_night, half_of_day
 from rashomon.mentions.lexemes import Lexemes
 from rashomon.mentions.token_index import TokenIndex
 from rashomon.values.moment import ClockTime
@@ -143,8 +144,7 @@ def _settle(lexemes: Lexemes, i: int, read: _Clock) -> _Clock:
     if half is None:
         return read
     hour, minute = divmod(read.minute, 60)
-    if half == "night":
-        half = "pm" if 6 <= hour < 12 else "am"
+    half = by_night(hour, half)
     settled = _in_half(hour, minute, half) if hour <= 12 else read.minute
     return read if settled is None else _Clock(settled, read.stop, settled=True, strong=True)
 
@@ -177,8 +177,12 @@ def _spoken(lexemes: Lexemes, i: int) -> _Clock | None:
     base = _clock(lexemes, at + 1)
     if sign is None or not base:
         return None
-    settled = base.settled or (base.minute + sign * minutes) % _DAY >= 13 * 60
-    return _Clock((base.minute + sign * minutes) % _DAY, base.stop, settled=settled, strong=True)
+    minute = (base.minute + sign * minutes) % _DAY
+    if base.settled or minute >= 13 * 60:
+        return _Clock(minute, base.stop, settled=True, strong=True)
+    half = half_of_day(lexemes, i, base.stop)
+    settled = None if half is None else _in_half(minute // 60, minute % 60, by_night(minute // 60, half))
+    return _Clock(minute if settled is None else settled, base.stop, settled=settled is not None, strong=True)
 
 
 def _distance(lexemes: Lexemes, i: int) -> tuple[int, int] | None:
@@ -188,7 +192,13 @@ def _distance(lexemes: Lexemes, i: int) -> tuple[int, int] | None:
         return 30, i + 3
     number = NUMBER_WORDS.get(words[i], lexemes.number(i, 2))
     unit = {"hour": 60, "hours": 60, "minute": 1, "minutes": 1}.get(words[i + 1])
-    return (number * unit, i + 2) if number and unit else None
+    if number and unit:
+        return number * unit, i + 2
+    past = words[i + 1] == "past" and words[i] not in ("a", "an", "one")
+    to = words[i + 1] == "to" and words[i - 1] == "at" and number in (5, 10, 20, 25)
+    behind = words[i + 3]
+    ends = not behind.isalnum() or behind in FUNCTION_WORDS | PARTS_OF_DAY | WEEKDAYS.keys()
+    return (number, i + 1) if number and number < 60 and (past or to) and ends else None
 
 
 def _zone(lexemes: Lexemes, i: int) -> tuple[str, int] | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from rashomon.errors import ReportError
-from rashomon.model import Article, Comparison
+from rashomon.model import Comparison
 from rashomon.report.base import Format
 from rashomon.report.json import JsonFormat
 from rashomon.report.markdown import MarkdownFormat
@@ -63,7 +63,7 @@ def write_report(comparison: Comparison, path: str | Path, format: Format | None
     place = Path(path)
     chosen = format or format_for(place)
     try:
-        _check_place(place, comparison.articles)
+        _check_place(place, (article.path for article in comparison.articles))
         if place.exists() and not place.is_file():  # a device or a pipe cannot be replaced
             with place.open("w", encoding="utf-8", newline="\n") as out:
                 chosen.write(comparison, out)
@@ -74,35 +74,37 @@ def write_report(comparison: Comparison, path: str | Path, format: Format | None
         raise ReportError(f"the report cannot be written ({why}); choose another place", str(path)) from error
 
 
-def check_report(path: str | Path, articles: Iterable[Article]) -> None:
+def check_report(path: str | Path, read: Iterable[str]) -> None:
     """Refuse a report that could not be written, before any work is done for it.
 
     Args:
         path: the file to write.
-        articles: what will be compared; a report never replaces one of them.
+        read: the files that are read (articles, registry); a report never replaces one of them.
 
     Raises:
-        ReportError: the ending is unknown, a directory, a missing folder, or one of the articles.
+        ReportError: the ending is unknown, a directory, a missing or read-only folder, or one of the files read.
     """
-    format_for(Path(path))
-    _check_place(Path(path), articles)
+    if not str(path).strip():
+        raise ReportError("the name of a report is empty; name a file, such as report.md")
+    place = Path(path)
+    format_for(place)
+    _check_place(place, read)
+    if not place.exists() and not os.access(place.parent, os.W_OK):
+        raise ReportError("the report cannot be written (Permission denied); choose another place", str(place))
 
 
-def _check_place(place: Path, articles: Iterable[Article]) -> None:
+def _check_place(place: Path, read: Iterable[str]) -> None:
     """Refuse a place where no report can or should stand.
 
     Raises:
-        ReportError: a directory, a missing folder, or one of the articles.
+        ReportError: a directory, a missing folder, or one of the files read.
     """
     if place.is_dir():
         raise ReportError("this is a directory; name a file in it", str(place))
     if not place.parent.is_dir():
         raise ReportError(f"the folder {str(place.parent)!r} does not exist; create it first", str(place))
-    if not place.is_file():
-        return
-    for article in articles:
-        if article.path and Path(article.path).is_file() and place.samefile(article.path):
-            raise ReportError("this is one of the articles; write the report to another file", str(place))
+    if place.is_file() and any(Path(other).is_file() and place.samefile(other) for other in read):
+        raise ReportError("this file is read for the report; write the report to another file", str(place))
 
 
 def _replace_whole(comparison: Comparison, place: Path, chosen: Format) -> None:

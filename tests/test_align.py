@@ -1,0 +1,101 @@
+"""Which answer of each article stands, from candidates made by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from rashomon.align import Caution, align
+from rashomon.model import Candidate, Claim, Evidence, Fact, Row, Span
+from rashomon.values.interval import NumberInterval
+
+CLAIM = Claim("deaths", "How many people died?", type="count")
+SURE, UNSURE, NEAR, FAR = 0.9, 0.6, 0.4, 0.1
+
+
+def candidate(value: str, score: float) -> Candidate:
+    return Candidate(Fact(NumberInterval.parse(value), value, Evidence(value, Span(0, len(value)))), score)
+
+
+def row(claim: Claim = CLAIM, **articles: list[tuple[str, float]]) -> Row:
+    return align(claim, {source: [candidate(*c) for c in ranked] for source, ranked in articles.items()})
+
+
+def answers(row: Row) -> dict[str, str | None]:
+    return {source: str(c.fact.value) if c else None for source, c in row.chosen.items()}
+
+
+@pytest.mark.parametrize(
+    ("ap", "bbc", "expected"),
+    [
+        ([("5", SURE)], [("5", SURE)], ("5", "5")),
+        ([("5", SURE)], [("7", SURE)], ("5", "7")),  # an earned conflict
+        ([("5", SURE)], [], ("5", None)),
+        ([("5", NEAR)], [("7", FAR)], (None, None)),  # silence below one half
+        ([("5", SURE)], [("7", UNSURE)], ("5", None)),  # an unsure conflict
+        ([("5", 0.55)], [("7", UNSURE)], (None, "7")),  # only the less sure one goes
+        ([("5", SURE)], [(">=3", UNSURE)], ("5", ">=3")),  # no conflict, so nothing to earn
+        ([("5", SURE)], [("7", UNSURE), ("5", NEAR)], ("5", "5")),  # a near-best that the other gives
+        ([("5", SURE)], [("7", SURE), ("5", NEAR)], ("5", "7")),  # too far behind the best
+        ([("5", SURE)], [("5", 0.2)], ("5", "5")),  # an echo of a sure answer
+        ([("5", SURE)], [("5", FAR)], ("5", None)),  # no echo that faint
+        ([("5", NEAR)], [("5", NEAR)], (None, None)),  # two faint ones are no answer
+    ],
+)
+def test_two_articles(
+    ap: list[tuple[str, float]], bbc: list[tuple[str, float]], expected: tuple[str | None, str | None]
+) -> None:
+    want = dict(zip(("ap", "bbc"), expected, strict=True))
+    assert answers(row(ap=ap, bbc=bbc)) == want
+    assert answers(row(bbc=bbc, ap=ap)) == want
+
+
+def test_two_articles_never_swap_their_answers() -> None:
+    aligned = row(ap=[("5", 0.8), ("7", 0.7)], bbc=[("7", 0.75), ("5", 0.7)])
+    assert answers(aligned) == {"ap": "5", "bbc": "5"}
+    assert aligned.notes == ("bbc: also in ap",)
+
+
+def test_a_note_says_why_a_near_best_stands() -> None:
+    aligned = row(ap=[("5", SURE)], bbc=[("7", UNSURE), ("5", NEAR)], cnn=[("5", SURE)])
+    assert answers(aligned) == {"ap": "5", "bbc": "5", "cnn": "5"}
+    assert aligned.notes == ("bbc: also in ap",)
+    assert row(ap=[("5", SURE)], bbc=[("5", SURE)]).notes == ()
+
+
+def test_conflicts_are_earned_between_all_pairs() -> None:
+    assert answers(row(ap=[("5", SURE)], bbc=[("7", UNSURE)], cnn=[("5", SURE)], dpa=[("9", SURE)])) == {
+        "ap": "5",
+        "bbc": None,
+        "cnn": "5",
+        "dpa": "9",
+    }
+
+
+@pytest.mark.parametrize(
+    ("ranked", "also"),
+    [
+        ([("5", SURE), ("7", UNSURE)], ["7"]),
+        ([("5", SURE), ("5", UNSURE), ("7", UNSURE), ("7", UNSURE)], ["7"]),
+        ([("5", SURE), ("7", NEAR)], []),
+    ],
+)
+def test_other_values_of_the_article_stand_beside_its_answer(ranked: list[tuple[str, float]], also: list[str]) -> None:
+    chosen = row(ap=ranked).chosen["ap"]
+    assert chosen is not None
+    assert [str(value) for value in chosen.fact.also] == also
+
+
+def test_values_within_the_tolerance_are_no_conflict() -> None:
+    tolerant = Claim("deaths", "How many people died?", tolerance=0.1, tolerance_is_share=True)
+    assert answers(row(tolerant, ap=[("100", SURE)], bbc=[("95", UNSURE)])) == {"ap": "100", "bbc": "95"}
+    assert answers(row(ap=[("100", SURE)], bbc=[("95", UNSURE)])) == {"ap": "100", "bbc": None}
+
+
+def test_caution_is_the_callers() -> None:
+    ranked = {"ap": [candidate("5", SURE)], "bbc": [candidate("7", UNSURE)]}
+    assert answers(align(CLAIM, ranked, Caution(sure=0.5))) == {"ap": "5", "bbc": "7"}
+    assert answers(align(CLAIM, ranked, Caution(answer=0.95))) == {"ap": None, "bbc": None}
+
+
+def test_no_articles_no_answers() -> None:
+    assert row().chosen == {}

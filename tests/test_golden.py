@@ -1,0 +1,40 @@
+"""Whole comparisons, read like an editor reads them; `--update-golden` rewrites the expected files."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from golden_stories import GOLDEN, STORIES, load_story
+from rashomon.pipeline import compare
+from rashomon.report import FORMATS
+
+if TYPE_CHECKING:
+    from spacy.language import Language
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_reports_of_a_story(nlp: Language, story: str, update_golden: bool) -> None:
+    comparison = compare(*load_story(story), nlp=nlp)
+    for report in FORMATS:
+        out = io.StringIO()
+        report.write(comparison, out)
+        text = re.sub(r"(?<=by rashomon )\d[\w.+]*(?=:)", "VERSION", out.getvalue())
+        expected = GOLDEN / story / f"expected{report.suffixes[0]}"
+        if update_golden:
+            expected.write_text(text, encoding="utf-8", newline="\n")
+        assert text == expected.read_text("utf-8"), f"{expected.name} differs; --update-golden rewrites it"
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_reports_hold_nothing_that_acts(story: str) -> None:
+    for suffix in (".md", ".txt"):
+        text = (GOLDEN / story / f"expected{suffix}").read_text("utf-8")
+        assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", text)
+    markdown = (GOLDEN / story / "expected.md").read_text("utf-8")
+    assert not re.search(r"<(?:script|img|b)\b", markdown)
+    assert "](javascript:" not in markdown
+    assert "![" not in re.sub(r"\\.", "", markdown)
