@@ -24,13 +24,13 @@ import yaml
 
 
 from rashomon.annotate import annotate, load_pipeline
-from rashomon.extract import candidates
+from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
-from rashomon.extract.matches import Matches
-from rashomon.extract.relevance import features
+from rashomon.extract.read_closely import read_closely
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import Reading, read
 from rashomon.model import Claim
+from rashomon.reader import Reader
 
 sys.path.insert(0, str(Path(__file__).parent))
 from labels import overlaps, right  # noqa: E402
@@ -64,7 +64,7 @@ def stories(folders: Iterable[Path]) -> Iterator[Path]:
         yield from sorted(p.parent for p in folder.glob("*/gold.yaml"))
 
 
-def story_rows(nlp: Any, folder: Path) -> Iterator[dict[str, Any]]:
+def story_rows(nlp: Any, folder: Path, reader: Reader | None) -> Iterator[dict[str, Any]]:
     """Yield one line for each claim, article and mode: the features of its candidates, which are right, and whether any answer is."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
@@ -72,17 +72,20 @@ def story_rows(nlp: Any, folder: Path) -> Iterator[dict[str, Any]]:
     for bare in (False, True):
         claims = [claim_of(k, c, bare=bare) for k, c in gold["claims"].items()]
         frames = [build_frame(c, d) for c, d in zip(claims, annotate(nlp, [c.ask for c in claims]), strict=True)]
-        for frame, label in zip(frames, gold["claims"].values(), strict=True):
-            for reading in readings:
+        labels = list(gold["claims"].values())
+        proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
+        if reader is not None:
+            read_closely([p for row in proposals for p in row], reader)
+        for frame, label, row in zip(frames, labels, proposals, strict=True):
+            for proposal in row:
+                reading = proposal.matches.reading
                 answer = (label.get("answers") or {}).get(reading.article.id)
-                found = candidates(reading, frame)
-                rows = features(Matches(reading, frame), found)
                 yield {
                     "story": folder.name, "claim": frame.claim.id, "article": reading.article.id, "bare": bare,
                     "kind": frame.kind, "type": label["type"], "answered": answer is not None,
                     "candidates": [
-                        {"value": str(f.value), "start": f.start, "label": _label(label["type"], f, answer, reading), "x": {k: round(v, 4) for k, v in row.items() if v}}
-                        for f, row in zip(found, rows, strict=True)
+                        {"value": str(f.value), "start": f.start, "label": _label(label["type"], f, answer, reading), "x": {k: round(v, 4) for k, v in x.items() if v}}
+                        for f, x in zip(proposal.found, proposal.rows, strict=True)
                     ],
                 }  # fmt: skip
 
@@ -100,12 +103,12 @@ def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Rea
     return 1.0 if here else 0.5
 
 
-def write_features(folders: Sequence[Path], out: Path) -> None:
+def write_features(folders: Sequence[Path], out: Path, reader: Reader | None) -> None:
     """Write the candidates of all stories."""
     nlp = load_pipeline()
     with out.open("w", encoding="utf-8") as f:
         for folder in stories(folders):
-            for row in story_rows(nlp, folder):
+            for row in story_rows(nlp, folder, reader):
                 f.write(json.dumps(row) + "\n")
 
 
@@ -248,10 +251,11 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path)
     parser.add_argument("--extra", type=Path)
     parser.add_argument("--weight", type=float, default=0.2, help="weight of an extra candidate")
+    parser.add_argument("--reader", action="store_true", help="features: also those of the built-in reader")
     parser.add_argument("--only", default="", help="a regular expression: the stories to use")
     o = parser.parse_args()
     if o.command == "features":
-        write_features(o.inputs, o.output)
+        write_features(o.inputs, o.output, Reader.load() if o.reader else None)
         return
     groups = [g for p in o.inputs for g in load(p) if re.search(o.only, g["story"])]
     extra = load(o.extra)

@@ -36,7 +36,7 @@ def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     Raises:
         ModelError: the pipeline is not installed, is not English, or has no parser or no entity recogniser.
     """
-    import spacy  # noqa: PLC0415 - half a second that --help and registry check must not pay
+    import spacy
 
     try:
         nlp = spacy.load(name)
@@ -69,9 +69,7 @@ def _prepared(nlp: Language, text: str) -> Doc:
             token.is_sent_start = False
         elif before.is_space and "\n\n" in before.text:
             token.is_sent_start = True
-        elif before.text[-1:] == "." and not token.is_space and _abbreviated(doc, i - 1):
-            token.is_sent_start = False
-        elif before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:":
+        elif before.text[-1:] == "." and not token.is_space and _abbreviated(doc, i - 1) or before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:":
             token.is_sent_start = False
     return doc
 
@@ -157,6 +155,6 @@ def _unshouted(text: str, usage: Counter[str]) -> str:
 
     def lowered(m: re.Match[str]) -> str:
         before = text[max(m.start() - 9, 0) : m.start()].rstrip(" ")[-1:]
-        return _recased(m[0], usage, shouted=True, opening=not before or before in ".!?:“\"\n")
+        return _recased(m[0], usage, shouted=True, opening=not before or before in '.!?:“"\n')
 
     return _SHOUT.sub(lowered, text)

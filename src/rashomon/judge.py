@@ -38,7 +38,7 @@ class Pair:
     @property
     def exact(self) -> Relation:
         """How the two values stand to each other without tolerance."""
-        return self.a.value.relate(self.b.value, 0.0, False)  # noqa: FBT003 - positional in the protocol
+        return self.a.value.relate(self.b.value, 0.0, False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rashomon.align import align
 from rashomon.annotate import DEFAULT_MODEL, annotate, load_pipeline
 from rashomon.copies import find_copies
-from rashomon.extract import distinct, extract
+from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
+from rashomon.extract.read_closely import read_closely
 from rashomon.judge import judge
 from rashomon.kinds.base import Frame
 from rashomon.mentions.dates import infer_published
 from rashomon.mentions.reading import Reading, read
 from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding, Registry
+from rashomon.reader import Reader
 
 if TYPE_CHECKING:
     from spacy.language import Language
+
+BUILTIN_READER: Final = "builtin"
+NO_READER: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,12 @@ class Asked:
 
 
 def compare(
-    articles: Sequence[Article], registry: Registry, model: str = DEFAULT_MODEL, *, nlp: Language | None = None
+    articles: Sequence[Article],
+    registry: Registry,
+    model: str = DEFAULT_MODEL,
+    reader: str = BUILTIN_READER,
+    *,
+    nlp: Language | None = None,
 ) -> Comparison:
     """Compare what articles say on the claims of a registry.
 
@@ -39,12 +49,13 @@ def compare(
         articles: two or more articles with unique ids.
         registry: the claims.
         model: the installed spaCy English pipeline to annotate with.
+        reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         nlp: the pipeline where it is loaded already; `model` is then left aside.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model, nlp=nlp)
+    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp)
     by_id = {a.id: a for a in dated}
     findings = []
     for asked in answers:
@@ -58,6 +69,7 @@ def ask(
     articles: Sequence[Article],
     registry: Registry,
     model: str = DEFAULT_MODEL,
+    reader: str = BUILTIN_READER,
     *,
     explain: bool = False,
     nlp: Language | None = None,
@@ -80,10 +92,13 @@ def ask(
             warnings.append(
                 f'{article.id}: no date is known, so days such as "Friday" stay unresolved; give one with --date {article.id}=YYYY-MM-DD'
             )
-    ranker = default_ranker()
+    proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
+    if reader != NO_READER:
+        read_closely([p for row in proposals for p in row], Reader.load(None if reader == BUILTIN_READER else reader))
+    ranker = default_ranker(reader=reader != NO_READER)
     answers = tuple(
-        Asked(_typed(frame), {r.article.id: extract(r, frame, ranker, explain=explain) for r in readings})
-        for frame in frames
+        Asked(_typed(frame), {p.matches.reading.article.id: choose(p, ranker, explain=explain) for p in row})
+        for frame, row in zip(frames, proposals, strict=True)
     )
     return tuple(r.article for r in readings), answers, tuple(warnings)
 

@@ -78,6 +78,7 @@ def test_title_and_body(tmp_path: Path, name: str, content: str | bytes, title: 
         ("a.md", f"---\nsource: x\n{BODY}", "a.md:1", "has no end; close it with a line ---"),
         ("a.md", f"---\nsource: x\ndate: soon\n---\n{BODY}", "a.md:3", "write it as 2026-10-23"),
         ("a.md", f"---\nsource: x\n date: 2026-10-23\n---\n{BODY}", "a.md:3", "not valid YAML"),
+        ("a.md", f"{BODY}\n![](data:{'A' * 3000})", "a.md:4", "2,000 characters without a blank"),
         ("a.html", "<p>Words</p>", "a.html", "this version reads .txt and .md"),
         ("a.PDF", "Words", "a.PDF", "save the article's text as .md"),
         ("a.docx", "Words", "a.docx", "save the article's text as .md"),

@@ -21,9 +21,22 @@ DUTCH = (
 )
 
 
+CHINESE = "星期一，港口附近的一个仓库起火，燃烧了六个小时。消防队长说，没有人受伤。"
+RUSSIAN = "Склад у гавани горел в понедельник шесть часов."
+
+
 @pytest.mark.parametrize(
     ("text", "warns"),
-    [(ENGLISH, False), (GERMAN, True), (DUTCH, True), ("Feuer am Hafen.", False), (ENGLISH + "\n" + GERMAN, False)],
+    [
+        (ENGLISH, False),
+        (GERMAN, True),
+        (DUTCH, True),
+        (CHINESE, True),
+        (RUSSIAN, True),
+        ("Feuer am Hafen.", False),
+        (f"{ENGLISH}\n{GERMAN}", False),
+        (f"{ENGLISH} The sign read 港口.", False),
+    ],
 )
 def test_language(text: str, warns: bool) -> None:
     warning = language_warning(Article(id="a", name="A", text=text, path="a.md"))

@@ -15,8 +15,10 @@ from rashomon.mentions.attribution import (
     is_reporting_verb,
     negated,
 )
+from rashomon.mentions.modality import negated_word
 from rashomon.mentions.names import find_names
 from rashomon.mentions.quotes import find_quotes
+from rashomon.mentions.words import root
 
 if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
@@ -36,6 +38,11 @@ def word(doc: Doc, text: str) -> Token:
         ("Nine people died in the quake, officials said.", "Nine", "officials", "attributed"),
         ("Officials said that nine people died.", "nine", "officials", "attributed"),
         ("According to the coastguard, nine people died.", "nine", "the coastguard", "attributed"),
+        ("Police put the crowd at 600.", "600", "police", "attributed"),
+        ("The toll was put at 60 by the coastguard.", "60", "the coastguard", "attributed"),
+        ("The harbour master counted 40 boats.", "40", "the harbour master", "attributed"),
+        ("The ministry's figures show that nine people died.", "nine", "the ministry", "attributed"),
+        ("The club counts 300 members.", "300", None, "stated"),
         ("Nine people died, according to the coastguard.", "Nine", "the coastguard", "attributed"),
         ("“Nine people died,” said Uma Dahl.", "Nine", "Uma Dahl", "attributed"),
         ("Uma Dahl resigned. She said nine people had died.", "nine", "Uma Dahl", "attributed"),
@@ -52,7 +59,7 @@ def word(doc: Doc, text: str) -> Token:
         ("The company will cut 90 jobs.", "90", None, "planned"),
         ("The bridge is expected to reopen on Friday.", "reopen", None, "planned"),
         ("The company cut 90 jobs and plans to hire 30 people.", "90", None, "stated"),
-        ("Organisers said 700 people came; police put it at 300.", "300", None, "stated"),
+        ("Organisers said 700 people came; police put it at 300.", "300", "police", "attributed"),
     ],
 )
 def test_attribution_at(parse: Parse, text: str, at: str, speaker: str | None, certainty: str) -> None:
@@ -105,6 +112,34 @@ def test_a_refusal_to_say_reports_nothing(parse: Parse) -> None:
         ("He did not resign or apologise.", "apologise", True),
         ("He was not guilty.", "guilty", True),
         ("She no longer works there.", "works", True),
+        ("Police have ruled out arson.", "arson", True),
+        ("Police have not ruled out arson.", "arson", False),
+        ("Arson had been ruled out.", "Arson", True),
+        ("There is nothing to suggest it was arson.", "arson", True),
+        ("Nothing suggests the fire was deliberate.", "deliberate", True),
+        ("There is no evidence of arson.", "arson", True),
+        ("There was no sign that the crew was drunk.", "drunk", True),
+        ("Strikes are off the table until May.", "Strikes", True),
+        ("Nobody was hurt in the blast.", "hurt", True),
+        ("Six days, no one scratched, he said.", "scratched", True),
+        ("She never lost consciousness.", "consciousness", False),
+        ("The pilot lost consciousness.", "consciousness", True),
+        ("None of it was alive.", "alive", True),
+        ("He denied the theft.", "theft", True),
+        ("She denied that he was drunk.", "drunk", True),
+        ("The mayor dismissed reports that he would quit.", "quit", True),
+        ("The mayor dismissed the clerk.", "clerk", False),
+        ("The panel stopped short of calling it fraud.", "fraud", True),
+        ("The bridge is far from safe.", "safe", True),
+        ("The deal is anything but certain.", "certain", True),
+        ("We are not looking at arson.", "arson", True),
+        ("He was not hurt at the school.", "school", False),
+        ("Police do not believe it was arson.", "arson", True),
+        ("She has no plans to resign.", "resign", True),
+        ("Nobody could say when it might be reopened.", "reopened", True),
+        ("The towns averted a strike.", "strike", True),
+        ("Drivers were told to avoid the area.", "area", False),
+        ("The report is not fraud-related.", "fraud", True),
     ],
 )
 def test_negated(parse: Parse, text: str, at: str, expected: bool) -> None:
@@ -131,3 +166,18 @@ def test_reporting_verbs(parse: Parse) -> None:
     doc = parse("The mayor said it rained.")
     assert [token.text for token in doc if is_reporting_verb(token)] == ["said"]
     assert {"say", "tell", "deny", "allege"} <= REPORTING_VERBS
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "wanted", "expected"),
+    [
+        ("The driver was unhurt.", "unhurt", "hurt", True),
+        ("Bus lines are unaffected.", "unaffected", "affect", True),
+        ("Both were uninjured.", "uninjured", "injure", True),
+        ("She was unharmed.", "unharmed", "harm", True),
+        ("She was hurt.", "hurt", "hurt", False),
+        ("The workers' union met.", "union", "union", False),
+    ],
+)
+def test_negated_word(parse: Parse, text: str, at: str, wanted: str, expected: bool) -> None:
+    assert negated_word(word(parse(text), at), root(wanted)) is expected

@@ -331,3 +331,33 @@ def test_inferred_publication(parse: Parse, text: str, expected: date | None) ->
     inferred = infer_published(parse(text))
     assert (inferred[0] if inferred else None) == expected
     assert inferred is None or inferred[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("The opening is pencilled in for September.", ["2027-09"]),
+        ("The council has pencilled in 3 June for the count.", ["2027-06-03"]),
+        ("The fair starts a week from today.", ["2026-10-29"]),
+        ("The fair starts a week from Monday.", ["2026-11-02"]),
+        ("It was shut two weeks ago today.", ["2026-10-08"]),
+        ("She rang late on the second Wednesday of October.", ["2026-10-14"]),
+        ("The fair opened on the last Friday in May 2025.", ["2025-05-30"]),
+        ("It was stolen in 1987 and turned up two years later.", ["1987", "1989"]),
+        ("The firm said on Tuesday that he had died earlier in the day.", ["2026-10-20", "2026-10-20"]),
+        ("The family saw the film on Tuesday, a day before it went public.", ["2026-10-20", "2026-10-21"]),
+        ("He had backed her on 28 September, the day after the rout.", ["2026-09-28", "2026-09-27"]),
+        ("He left two days after the vote.", ["None"]),
+        ("Farms may have to wait until the weekend.", ["2026-10-24..2026-10-25"]),
+        ("Investors expect the takeover to close in the third quarter.", ["2027-07..2027-09"]),
+        ("Shares fell as revenue slipped in the second quarter.", ["2026-04..2026-06"]),
+        ("They lost the match in the third quarter.", []),
+    ],
+)
+def test_dates_told_by_a_plan_a_count_or_an_event(parse: Parse, text: str, values: list[str]) -> None:
+    assert found(parse, text) == values
+
+
+def test_an_event_told_by_another_date_hangs_on_its_own_word(parse: Parse) -> None:
+    doc = parse("The board met on Monday, three days before the deadline.")
+    assert doc[find_dates(doc, THURSDAY)[-1].head].text == "deadline"

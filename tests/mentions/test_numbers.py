@@ -100,6 +100,18 @@ def test_other_lists_are_not_summed(parse: Parse, text: str) -> None:
         ("The 17-year-old sailor was held.", ("17", "sailor")),
         ("Anna Berg is 34.", ("34", "Berg")),
         ("He is 34.", ("34", "He")),
+        ("The mayor-elect, 57, ran twice before.", ("57", "elect")),
+        ("Orla Finnegan is 37, plays hurling and teaches.", ("37", "Finnegan")),
+        ("Their captain was 22 when he died.", ("22", "captain")),
+        ("The post goes to Orla Finnegan, who at 37 becomes a judge.", ("37", "Finnegan")),
+        ("Orla Finnegan, at 37, is the youngest judge.", ("37", "Finnegan")),
+        ("At 37, Orla Finnegan is the youngest judge.", ("37", "Finnegan")),
+        ("The envoy, who turned 57 during the talks, left.", ("57", "envoy")),
+        ("He was 43 last month.", ("43", "He")),
+        ("She is 46 now.", ("46", "She")),
+        ("Petr Novak, a welder of 34, did not resist.", ("34", "welder")),
+        ("The club ended the 54-year-old's contract.", ("54", "old")),
+        ("Mendes, 44, took charge of the side.", ("44", "Mendes")),
         ("A barn built by Tomas Lind, fifty-two, burned.", ("52", "Lind")),
     ],
 )
@@ -153,3 +165,87 @@ def test_spans_are_exact(parse: Parse) -> None:
 
 def test_scores_of_a_doc(parse: Parse) -> None:
     assert [score.numbers for score in find_scores(parse("Rovers (12-3) won 34-6."))] == [(12, 3), (34, 6)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The temperature is 37, the highest on record.",
+        "A tower of 34 floors fell.",
+        "The mother of 13 waved.",
+        "He who at 9 rang the bell left.",
+        "The Paris club, 44, lost.",
+    ],
+)
+def test_numbers_that_are_no_ages(parse: Parse, text: str) -> None:
+    assert counts(parse(text), NumberRole.AGE) == []
+
+
+def test_ages_of_several_people_give_youngest_and_oldest(parse: Parse) -> None:
+    text = "The sailors, aged 22 to 58, were flown out."
+    found = [(str(m.value), text[m.start : m.end]) for m in find_numbers(parse(text))]
+    assert found == [("22", "22"), ("22..58", "22 to 58"), ("58", "58")]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("The institute put the magnitude at 6.2.", "6.2 magnitude"),
+        ("The survey gave the strength of the quake as 6.2.", "6.2 magnitude"),
+        ("A tremor measuring 6.2 on the Richter scale hit.", "6.2 magnitude"),
+        ("A 5.8 aftershock followed.", "5.8 magnitude"),
+        ("The box weighed 83 g; more was planned.", "83 gram"),
+        ("They cut it by 50 basis points.", "50 basis point"),
+        ("They cut it by half a percentage point.", "0.5 percentage point"),
+        ("They cut the rate by a quarter-point.", "0.25 percentage point"),
+    ],
+)
+def test_magnitudes_and_points_are_quantities(parse: Parse, text: str, value: str) -> None:
+    assert [found for found, _ in counts(parse(text), NumberRole.QUANTITY)] == [value]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("Profit more than halved to €412m.", [">50 percent"]),
+        ("Sales almost doubled last year, and costs tripled.", ["~100 percent", "200 percent"]),
+        ("Output fell by half, then by a third.", ["50 percent", "~33 percent"]),
+        ("In percentages, the result was 51.4 to 48.6.", ["51.4 percent", "48.6 percent"]),
+        ("The result was 51.4 to 48.6.", []),
+        ("She doubled down, and the inn doubled as a school.", []),
+    ],
+)
+def test_changes_in_percent(parse: Parse, text: str, values: list[str]) -> None:
+    assert [value for value, _ in counts(parse(text), NumberRole.PERCENT)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("They paid 450,000 CFA francs.", "450000 XOF"),
+        ("They paid 2,000 Swedish crowns.", "2000 SEK"),
+        ("They paid 500 Colombian pesos, then 300 pesos more.", "300 COP"),
+        ("He must hand over $180m.", "180e6 USD"),
+    ],
+)
+def test_currencies_of_a_country(parse: Parse, text: str, value: str) -> None:
+    assert value in [found for found, _ in counts(parse(text), NumberRole.MONEY)]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("It rang for forty seconds, maybe longer.", ">=40 second"),
+        ("It fails, in the worst case for six minutes.", "<=6 minute"),
+        ("The panel reports within 45 days.", "<=45 day"),
+    ],
+)
+def test_bounds_of_durations(parse: Parse, text: str, value: str) -> None:
+    assert [found for found, _ in counts(parse(text), NumberRole.DURATION)] == [value]
+
+
+@pytest.mark.parametrize(
+    "text", ["The text is © 2017 NPR and others.", "They lost 300 pesos.", "It weighed 20 pen caps."]
+)
+def test_words_that_spell_a_currency_by_chance(parse: Parse, text: str) -> None:
+    assert counts(parse(text), NumberRole.MONEY) == []

@@ -105,3 +105,21 @@ def test_head_is_the_token_by_which_the_time_hangs(parse: Parse) -> None:
     doc = parse("The siren sounded at 9 p.m. on Monday.")
     (mention,) = find_times(doc)
     assert doc[mention.head].text == "p.m."
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("It sailed in the small hours. The bell rang at fourteen minutes past two.", ["02:14"]),
+        ("It was dark that evening. The bell rang at ten past nine.", ["21:10"]),
+        ("At half past five on Monday afternoon the wall fell.", ["17:30"]),
+        ("He came at ten to four that afternoon.", ["15:50"]),
+        ("The night was cold, and at twenty past nine it snowed.", ["21:20"]),
+        ("The clock said five past four, she recalled.", []),
+        ("In the morning or in the evening, at five past four, it rang.", []),
+        ("He walked twenty past four houses in the morning.", []),
+        ("The motion passed that morning, ten to four.", []),
+    ],
+)
+def test_the_sentences_around_settle_the_half_of_the_day(parse: Parse, text: str, values: list[str]) -> None:
+    assert [str(mention.value) for mention in find_times(parse(text))] == values

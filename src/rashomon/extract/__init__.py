@@ -7,6 +7,7 @@ from typing import Final
 
 from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
+from rashomon.extract.read_closely import Proposal
 from rashomon.extract.relevance import features
 from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
@@ -28,11 +29,26 @@ def extract(reading: Reading, frame: Frame, ranker: Ranker, *, explain: bool = F
         ranker: the learned trees.
         explain: also say what each feature added to the score.
     """
-    if frame.claim.pattern:
-        return tuple(_candidate(reading, found, 1.0) for found in _pattern_found(reading, frame))[:KEPT]
-    found = candidates(reading, frame)
-    rows = features(Matches(reading, frame), found)
-    scores = [ranker.score(frame.kind, row) for row in rows]
+    return choose(propose(reading, frame), ranker, explain=explain)
+
+
+def propose(reading: Reading, frame: Frame) -> Proposal:
+    """Return the places of one article that may answer one claim, with their features."""
+    matches = Matches(reading, frame)
+    found = _pattern_found(reading, frame) if frame.claim.pattern else candidates(reading, frame)
+    return Proposal(matches, found, features(matches, found))
+
+
+def choose(proposal: Proposal, ranker: Ranker, *, explain: bool = False) -> tuple[Candidate, ...]:
+    """Return the candidates of a proposal, best first, at most eight; what a claim's own pattern finds is sure.
+
+    Args:
+        proposal: places with their features.
+        ranker: the learned trees.
+        explain: also say what each feature added to the score.
+    """
+    reading, frame, found, rows = proposal.matches.reading, proposal.matches.frame, proposal.found, proposal.rows
+    scores = [1.0 if frame.claim.pattern else ranker.score(frame.kind, row) for row in rows]
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
     return tuple(_candidate(reading, found[i], scores[i], rows[i] if explain else None, ranker) for i in order)
 

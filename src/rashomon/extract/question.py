@@ -1,4 +1,4 @@
-"""The type of answer that a plain question asks for."""
+"""The type of answer that a plain question asks for; long, since each wh-word has a grammar of its own."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _AUXILIARIES: Final = frozenset("be do have will would can could shall should ma
 _WH: Final = frozenset("how what which who whom whose when where why".split())
 
 
-def question_type(doc: Doc) -> Question:
+def question_type(doc: Doc) -> Question:  # noqa: PLR0911 - one return per wh-word
     """Work out the type of a question's answer from its wh-phrase and nouns.
 
     Args:
@@ -86,19 +86,31 @@ def _relative(token: Token) -> bool:
     before = token.doc[token.i - 1]
     if token.i == 1 and before.lower_ in ("so", "and", "but", "then", "now", "well"):
         return False
-    if before.pos_ == "ADP" or before.lower_ in ("to", ",", "exactly", "and", "since", "until"):
+    if before.pos_ == "ADP" or before.lower_ in (
+        "to",
+        ",",
+        "exactly",
+        "and",
+        "since",
+        "until",
+        "before",
+        "after",
+        "around",
+    ):
         first = token.doc[0]
         return first.lemma_ in _AUXILIARIES and first.tag_ != "VB"
     return True
 
 
-def _how(doc: Doc, wh: Token) -> Question:
+def _how(doc: Doc, wh: Token) -> Question:  # noqa: C901, PLR0911, PLR0912 - one return per word behind how
     after = doc[wh.i + 1] if wh.i + 1 < len(doc) else None
     if after is None:
         return Question("text", wh.i)
     word = after.lower_
-    if word in ("late", "early"):
+    if word in ("late", "early", "soon", "quickly"):
         return Question("duration", wh.i)
+    if word == "young":
+        return Question("age", wh.i)
     if word == "expensive":
         return Question("money", wh.i)
     noun = _noun_after(doc, after.i + 1)
@@ -118,7 +130,7 @@ def _how(doc: Doc, wh: Token) -> Question:
         return Question("count", wh.i)
     if word in SIZE_WORDS:
         if word in ("large", "big", "small", "high", "low"):
-            if lemmas & CROWDS:
+            if lemmas & (CROWDS | {"toll", "number", "tally", "count"}):
                 return Question("count", wh.i)
             if lemmas & MONEY:
                 return Question("money", wh.i)
@@ -151,11 +163,13 @@ def _weighs(doc: Doc) -> bool:
     return any(t.lemma_ in ("weigh", "weight", "heavy", "mass") for t in doc)
 
 
-def _how_much(doc: Doc, wh: Token, noun: int | None, verbs: set[str], lemmas: set[str]) -> Question:
+def _how_much(doc: Doc, wh: Token, noun: int | None, verbs: set[str], lemmas: set[str]) -> Question:  # noqa: PLR0911
     lemma = doc[noun].lemma_.lower() if noun is not None else ""
     follow = doc[wh.i + 2].lower_ if wh.i + 2 < len(doc) else ""
     if follow == "longer":
         return Question("duration", wh.i)
+    if follow in ("higher", "lower", "deeper", "taller", "wider", "heavier", "faster", "farther", "further", "larger"):
+        return Question("quantity", wh.i)
     if follow == "of" and not lemmas & MONEY:
         return Question("percent", wh.i)
     if lemma == "time":
@@ -223,7 +237,7 @@ def _by_verb(doc: Doc, wh: Token) -> str:
     if any(t.lower_ in ("called", "named") for t in doc[wh.i :]):
         return "organization"
     if any(t.lower_ in ("did", "does", "do", "will") for t in doc[wh.i + 1 : wh.i + 2]):
-        if lemmas & {"cost", "fetch"} or any(t.lower_ == "worth" for t in doc):
+        if lemmas & {"cost", "fetch", "pay", "earn", "owe"} or any(t.lower_ == "worth" for t in doc):
             return "money"
         if "weigh" in lemmas:
             return "quantity"
@@ -237,49 +251,54 @@ def _undergoes(doc: Doc, noun: int) -> bool:
 
 
 def _noun_type(doc: Doc, noun: int, phrase: set[str], *, direct: bool) -> str:
+    """Return the type that a noun asks for: by its phrase, by the noun itself, by its ending."""
     head = doc[noun].lemma_.lower()
-    if head in ("name", "identity") and noun + 2 < len(doc) and doc[noun + 1].lower_ in ("of", "given"):
-        inner = _noun_after(doc, noun + 2)
-        return _named_type(doc, inner)
-    if head in ("name", "identity") and noun > 1 and doc[noun - 1].tag_ == "POS":
-        return _named_type(doc, noun - 2)
-    if head in ("size", "value", "amount", "level") and noun + 2 < len(doc) and doc[noun + 1].lower_ == "of":
-        inner = _noun_after(doc, noun + 2)
-        lemma = doc[inner].lemma_.lower() if inner is not None else ""
-        if lemma in MONEY or lemma in CROWDS:
-            return "money" if lemma in MONEY else "count"
-    if head in ("length", "duration") and (head == "duration" or _spell_follows(doc, noun)):
-        return "duration"
-    if head == "age":
-        return "age"
-    if head in ("damage", "loss", "cost") and phrase & {"estimate", "estimated", "insured"}:
-        return "money"
-    if head == "side" and noun + 1 < len(doc) and doc[noun + 1].lower_ == "of":
-        return "place"
-    if head == "force" and len(phrase - {"force", "the", "what", "which"}) > 0 and direct:
-        return "organization"  # "Which police force", against "What force"
-    if head in CHARGES:
-        return "text"
-    if head in PERCENT or phrase & {"percentage", "percent", "share", "proportion"}:
-        return "percent"
-    if head == "limit" and "speed" not in phrase:
-        return "quantity"
-    if head in COUNT:
-        return "count"
-    for kind, nouns in _NOUN_TYPES:
-        if head in nouns:
-            if kind == "time" and {"how", "many"} & phrase:
-                continue
-            return kind
-    if not direct:
-        return "text"
+    if head in ("name", "identity"):
+        if noun + 2 < len(doc) and doc[noun + 1].lower_ in ("of", "given"):
+            return _named_type(doc, _noun_after(doc, noun + 2))
+        if noun > 1 and doc[noun - 1].tag_ == "POS":
+            return _named_type(doc, noun - 2)
+    by_phrase = _compound_type(head, phrase - {head, "the", "a", "what", "which"}, direct=direct) or _of_type(doc, noun)
+    if by_phrase:
+        return by_phrase
+    by_noun = next((kind for kind, nouns in _NOUN_TYPES if head in nouns), "")
+    if by_noun or not direct:
+        return by_noun or "text"
     if head.endswith("maker"):
         return "organization"
-    if head in NO_PERSONS:
-        return "text"
-    if head.endswith(("man", "woman", "ist", "eer")) or (head.endswith(("er", "or")) and len(head) > 4):
-        return "person"
-    return "text"
+    ends_like_a_person = head.endswith(("man", "woman", "ist", "eer")) or (
+        head.endswith(("er", "or")) and len(head) > 4
+    )
+    return "person" if ends_like_a_person and head not in NO_PERSONS else "text"
+
+
+def _compound_type(head: str, modifiers: set[str], *, direct: bool) -> str:
+    """Return the type where the words before the noun settle it, "" where they do not."""
+    if head not in CHARGES and (head in PERCENT or modifiers & {"percentage", "percent", "share", "proportion"}):
+        return "percent"
+    if head == "force":
+        return "organization" if direct and modifiers else ""  # "Which police force", against "What force"
+    if head == "level":
+        return "quantity" if modifiers else ""  # "the water level"
+    return next((kind for heads, words, kind in _COMPOUNDS if head in heads and modifiers & words), "")
+
+
+def _of_type(doc: Doc, noun: int) -> str:
+    """Return the type where what follows the noun settles it ("the size of the crowd"), "" where it does not."""
+    head = doc[noun].lemma_.lower()
+    if head == "length" and "time" in {t.lower_ for t in doc}:
+        return "duration"
+    if noun + 2 >= len(doc) or doc[noun + 1].lower_ != "of":
+        return ""
+    if head == "side":
+        return "place"
+    inner = _noun_after(doc, noun + 2)
+    lemma = doc[inner].lemma_.lower() if inner is not None else ""
+    if head == "length" and lemma in SPELLS:
+        return "duration"
+    if head in ("size", "value", "amount", "level"):
+        return "money" if lemma in MONEY else "count" if lemma in CROWDS else ""
+    return ""
 
 
 def _named_type(doc: Doc, noun: int | None) -> str:
@@ -293,14 +312,19 @@ def _named_type(doc: Doc, noun: int | None) -> str:
     return kind if kind in ("organization", "place") else "person"
 
 
-def _spell_follows(doc: Doc, noun: int) -> bool:
-    if "time" in {t.lower_ for t in doc}:
-        return True
-    inner = _noun_after(doc, noun + 2) if noun + 2 < len(doc) and doc[noun + 1].lower_ == "of" else None
-    return inner is not None and doc[inner].lemma_.lower() in SPELLS
-
-
+# Nouns that certain words before them turn into another type.
+_COMPOUNDS: Final = (
+    (frozenset({"damage", "loss", "cost"}), frozenset({"estimate", "estimated", "insured"}), "money"),
+    (frozenset({"tag"}), frozenset({"price"}), "money"),
+    (frozenset({"rating"}), frozenset({"approval"}), "percent"),
+    (frozenset({"tank"}), frozenset({"think"}), "organization"),
+)
 _NOUN_TYPES: Final = (
+    ("age", frozenset({"age"})),
+    ("duration", frozenset({"duration"})),
+    ("percent", frozenset({"growth"})),
+    ("text", CHARGES),
+    ("count", COUNT),
     ("time", TIME),
     ("date", DATE),
     ("money", MONEY),

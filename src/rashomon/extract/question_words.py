@@ -34,7 +34,9 @@ PLACE: Final = frozenset(
     theater museum church school house home camp desert forest border province territory borough hometown birthplace factory
     arena pitch circuit course court-house base runway field farm plant mine refinery warehouse clinic store shop mall quarry depot office tunnel coast shore spot part floor
     room wing corner crossing junction intersection terminal hall headquarters peak summit glacier reservoir volcano canal dam
-    cave cliff ward precinct""".split()
+    cave cliff ward precinct mosque temple synagogue cathedral chapel monastery abbey shrine cemetery graveyard restaurant cafe pub
+    nightclub casino gym pool zoo garden motorway highway freeway lab laboratory garage plaza marina barracks headquarters lighthouse
+    palace castle supermarket dormitory""".split()
 )
 ORGANIZATION: Final = frozenset(
     """company airline team club party agency organisation organization group newspaper bank university body union ministry
@@ -42,7 +44,8 @@ ORGANIZATION: Final = frozenset(
     outlet paper magazine site website charity institution institute association federation league corporation business retailer
     supermarket operator supplier provider contractor gang militia army militant movement studio label band orchestra parliament
     government authority watchdog tribunal commission board bureau office service unit squad division startup fund insurer lender
-    utility developer builder automaker carmaker rival side franchise opponent employer owner tribe chain giant coalition alliance faction cartel""".split()
+    utility developer builder automaker carmaker rival side franchise opponent employer owner tribe chain giant coalition alliance faction cartel consortium channel publication regiment battalion brigade
+    syndicate conglomerate""".split()
 )
 PERSON: Final = frozenset(
     """person man woman boy girl child player officer minister leader judge president captain driver actor actress singer chief
@@ -51,10 +54,12 @@ PERSON: Final = frozenset(
     runner swimmer boxer golfer striker goalkeeper goalscorer scorer winner loser champion pilot doctor nurse teacher student
     pupil father mother parent brother sister son daughter wife husband king queen prince princess pope bishop priest secretary
     commissioner sheriff detective prosecutor inspector general colonel sergeant astronaut engineer expert professor researcher
-    owner-driver celebrity star model friend neighbour neighbor colleague relative uncle aunt cousin grandmother grandfather
+    owner-driver celebrity star friend neighbour neighbor colleague relative uncle aunt cousin grandmother grandfather
     hero presenter host journalist reporter editor photographer designer chef composer novelist poet musician conductor
     successor predecessor deputy candidate nominee defendant plaintiff hostage survivor passenger-name climber official
-    lawmaker representative congressman congresswoman filmmaker policymaker billionaire millionaire activist""".split()
+    lawmaker representative congressman congresswoman filmmaker policymaker billionaire millionaire activist surgeon physician paramedic pastor
+    imam rabbi cardinal archbishop monk nun barrister solicitor juror patient inmate prisoner guard soldier sailor marine veteran
+    agent skier gymnast jockey trainer captain""".split()
 )
 CHARGES: Final = frozenset(
     "charge ground grounds suspicion condition reason cause basis purpose score result outcome".split()

@@ -88,7 +88,8 @@ def parse_ranker(text: str) -> Ranker:
     return Ranker(table["bias"], trees, table["thresholds"])
 
 
-@lru_cache(maxsize=1)
-def default_ranker() -> Ranker:
-    """Return the ranker shipped with the package."""
-    return parse_ranker(files("rashomon.extract").joinpath("ranker.json").read_text("utf-8"))
+@lru_cache(maxsize=2)
+def default_ranker(*, reader: bool = False) -> Ranker:
+    """Return the ranker shipped with the package: one for candidates that a reader has read, one for those it has not."""
+    name = "ranker-reader.json" if reader else "ranker.json"
+    return parse_ranker(files("rashomon.extract").joinpath(name).read_text("utf-8"))

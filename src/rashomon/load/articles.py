@@ -17,8 +17,10 @@ from rashomon.load.text import clean, clean_characters, has_letters, one_line
 from rashomon.model import Article
 
 STANDARD_INPUT: Final = "-"
-# Fifty times a long report. The pipeline takes some 4 kB of memory for each byte, so the limit keeps it below 2 GB.
+# Fifty times a long report; the pipeline takes about 4 kB of memory for each byte of prose.
 MAX_ARTICLE_BYTES: Final = 300 * KILOBYTE
+# Longer ones are no words (an image in base64, a line drawn of signs), and the tokenizer takes their length squared.
+_LONGEST_WORD: Final = 2_000
 _STANDARD_INPUT_ID: Final = "stdin"
 _NO_DATES: Final[Mapping[str, str]] = MappingProxyType({})
 _MARKDOWN: Final = frozenset({".md", ".markdown", ".mdown"})
@@ -27,6 +29,7 @@ _NOT_READ: Final = frozenset({
     ".ppt", ".pptx", ".xls", ".xlsx",
 })  # fmt: skip
 _ADDRESS: Final = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+_LONG_WORD: Final = re.compile(rf"\S{{{_LONGEST_WORD + 1}}}")
 _HTML: Final = re.compile(r"\s*<(?:!doctype\s+html|html|head|\?xml)\b", re.IGNORECASE)
 _HEADING: Final = re.compile(r"\s*#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)")
 
@@ -139,6 +142,9 @@ def _article(path: str, text: str) -> Article:
     """Build an article from the characters of a file."""
     if _HTML.match(text):
         raise UnreadableError("is an HTML page; this version reads .txt and .md: save the article's text as .md")
+    if long := _LONG_WORD.search(text):
+        place = text.count("\n", 0, long.start()) + 1
+        raise UnreadableError(f"holds {_LONGEST_WORD:,} characters without a blank (an image?); remove them", place)
     head, body = split_front_matter(text)
     title = head.title
     body = clean(body).strip()

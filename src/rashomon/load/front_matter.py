@@ -14,6 +14,8 @@ from rashomon.load.text import one_line
 _FENCE: Final = "---"
 _ENDS: Final = frozenset({"---", "..."})
 _FIELDS: Final = frozenset({"source", "date", "title", "url"})
+_FIRST_YEAR: Final = 1500
+_LAST_YEAR: Final = 2500
 _MOMENT: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt]|\s+)\d{1,2}:\d{2}\S*(?:\s+\S+)?")
 
 
@@ -52,14 +54,18 @@ def split_front_matter(text: str) -> tuple[FrontMatter, str]:
 
 
 def parse_date(text: str) -> date | None:
-    """Read an ISO 8601 date, or the day of a date and time ("2026-10-23T10:00:00Z"); None for anything else."""
+    """Read an ISO 8601 date, or the day of a date and time ("2026-10-23T10:00:00Z").
+
+    Returns:
+        The day; None for anything else, and for years in which nobody publishes (days are counted back and on from it).
+    """
     text = text.strip()
     try:
-        if moment := _MOMENT.fullmatch(text):
-            return date(*(int(part) for part in moment.groups()))
-        return date.fromisoformat(text)
+        moment = _MOMENT.fullmatch(text)
+        day = date(*(int(part) for part in moment.groups())) if moment else date.fromisoformat(text)
     except ValueError:
         return None
+    return day if _FIRST_YEAR <= day.year <= _LAST_YEAR else None
 
 
 def _read(source: str, first_line: int) -> FrontMatter:

@@ -26,7 +26,16 @@ from rashomon.mentions.date_words import (
 from rashomon.mentions.holidays import BARE_HOLIDAYS, HOLIDAYS, LONGEST_HOLIDAY
 from rashomon.mentions.lexemes import PARAGRAPH, Lexemes
 from rashomon.mentions.period_grammar import year
-from rashomon.mentions.relative_meanings import Anchored, Apposed, HolidayOf, Overnight, Shifted, Unresolved, WeekdayOf, Weekend
+from rashomon.mentions.relative_meanings import (
+    Anchored,
+    Apposed,
+    HolidayOf,
+    Overnight,
+    Shifted,
+    Unresolved,
+    WeekdayOf,
+    Weekend,
+)
 
 _SHIFTS = {"last": -1, "past": -1, "this": 0, "next": 1, "coming": 1}
 _DAYS = {"yesterday": -1, "today": 0, "tomorrow": 1, "tonight": 0}
@@ -183,9 +192,7 @@ def counted(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one re
     if tail == "'" and words[at + 2] == "time":
         return Found(Shifted(unit, number, hedged=hedged), at + 3, "relative")
     if tail in _DIRECTIONS and words[at + 2] != "than":
-        meaning = _counted_from(
-            lexemes, at + 2, unit, number * _DIRECTIONS[tail], tail in ("before", "after"), apposed=words[i - 1] == ","
-        )
+        meaning = _counted_from(lexemes, at + 2, unit, number * _DIRECTIONS[tail], apposed=words[i - 1] == ",")
         return Found(Unresolved() if beyond else meaning, at + 2, "anchored")
     return None
 
@@ -206,15 +213,13 @@ def _exactly(lexemes: Lexemes, at: int, unit: str, number: int) -> Found | None:
     return Found(Anchored("day", days if words[at + 1] == "from" else -days, origin=origin), at + 3, "relative")
 
 
-def _counted_from(
-    lexemes: Lexemes, i: int, unit: str, count: int, named: bool, *, apposed: bool
-) -> Meaning:
+def _counted_from(lexemes: Lexemes, i: int, unit: str, count: int, *, apposed: bool) -> Meaning:
     """Return what a distance counts from: the date named behind "before", the anchor, or an event nobody can date.
 
     `apposed` is set behind a comma: "on Monday, a day after the vote" dates the vote.
     """
     words = lexemes.words
-    behind = words[i]
+    behind, named = words[i], words[i - 1] in ("before", "after")
     if named and apposed and behind in _PRONOUNS:
         return Apposed(unit, -count)
     if not named or behind in FUNCTION_WORDS or not (behind.isalnum() or behind == "'"):
@@ -235,9 +240,7 @@ def definite(lexemes: Lexemes, i: int) -> Found | None:  # noqa: PLR0911 - one r
         return Found(Shifted("day", 2), i + 4, "relative")
     unit = "day" if word in PARTS_OF_DAY else UNITS.get(word, "")
     if unit in ("day", "week", "month", "year") and tail in ("before", "after"):
-        counted_from = _counted_from(
-            lexemes, i + 3, unit, _DIRECTIONS[tail], named=True, apposed=words[i - 1] == ","
-        )
+        counted_from = _counted_from(lexemes, i + 3, unit, _DIRECTIONS[tail], apposed=words[i - 1] == ",")
         return Found(counted_from, i + 3, "anchored")
     if word == "very" and tail in ("next", "same"):
         return same(lexemes, i + 1)

@@ -40,7 +40,7 @@ _PAST_HELPERS = frozenset({"was", "were", "had", "has", "have", "been", "'ve", "
 _CLAUSE_LINKS = frozenset({"advcl", "acl", "relcl", "conj", "xcomp", "ccomp", "pcomp"})
 
 
-def sense_of(head: Token, before: str) -> Sense:
+def sense_of(head: Token, before: str) -> Sense:  # noqa: PLR0911 - one return per rule
     """Return which way the clause of a date looks.
 
     Args:

@@ -15,7 +15,8 @@ _NEGATIVE_WORDS = word_set("no nobody none nothing neither noone nowhere")
 _NEGATIVE_VERBS = word_set("fail decline refuse deny avoid neglect refrain cease stop")
 # Verbs whose object or clause is denied, and verbs whose object does not come about or is given up.
 _DENYING = word_set("deny dispute refute rebut disprove")
-_AVERTING = word_set("avert avoid prevent escape lack")
+_AVERTING = word_set("avert prevent lack")
+_ESCAPED = word_set("injury injuries harm death damage punishment prosecution")
 _REJECTING = word_set("dismiss reject")
 _LOST = word_set("consciousness power control contact hope confidence interest")
 _SHOWING = word_set("suggest indicate show prove imply")
@@ -24,8 +25,11 @@ _REPORTS = word_set("report claim allegation suggestion rumor rumour accusation 
 _KNOWING = word_set("say tell know predict estimate")
 _AHEAD = word_set("might may will would could can")
 # "Not looking at arson", "not treated as a crime": what a verb of classing is not applied to.
-_CLASSING = word_set("look treat regard consider view link relate connect tie point describe class classify see amount lead")
+_CLASSING = word_set(
+    "look treat regard consider view link relate connect tie point describe class classify amount lead"
+)
 _MATCHING = word_set("at as to with")
+_PREDICATES = frozenset({"acomp", "ccomp", "ROOT"})
 _PREFIXES = ("un", "non")
 _SUFFIXES = ("less", "free")
 _SHORTEST = 4
@@ -60,7 +64,7 @@ def negated_word(token: Token, wanted: str) -> bool:
     return any(len(rest) >= _SHORTEST and root(rest) == wanted for rest in bare)
 
 
-def _negated(token: Token, depth: int) -> bool:
+def _negated(token: Token, depth: int) -> bool:  # noqa: C901, PLR0912 - one branch per relation
     if _own_negation(token) or _negative_argument(token):
         return True
     if _freed(token) or _set_aside(token):
@@ -85,7 +89,8 @@ def _negated(token: Token, depth: int) -> bool:
         case "aux" | "auxpass":
             found = _negated(head, depth - 1)
         case "npadvmod" | "compound":
-            found = head.pos_ in {"ADJ", "VERB"} and head.dep_ in {"acomp", "ccomp", "ROOT"} and _negated(head, depth - 1)
+            tied = token.i + 1 < head.i and token.nbor(1).tag_ == "HYPH"  # "terrorism-related"
+            found = tied and head.dep_ in _PREDICATES and _negated(head, depth - 1)
         case "conj":
             joined = any(child.lower_ in {"or", "nor"} for child in head.children if child.dep_ == "cc")
             found = (joined or _neither(head)) and not _has_subject(token) and _negated(head, depth - 1)
@@ -95,7 +100,7 @@ def _negated(token: Token, depth: int) -> bool:
     return found
 
 
-def _denied_clause(token: Token, head: Token, depth: int) -> bool:
+def _denied_clause(token: Token, head: Token, depth: int) -> bool:  # noqa: PLR0911 - one return per kind of clause
     """A clause below "denied that", "did not think", "nothing to suggest", "no sign that", "could not say when"."""
     lemma = head.lemma_.lower()
     if token.dep_ in {"acl", "relcl"}:
@@ -125,7 +130,7 @@ def _under_preposition(token: Token, head: Token, depth: int) -> bool:
         return _none(above)
     if head.lower_ == "from" and above.lower_ == "far":
         return token.dep_ == "pcomp" or token.pos_ == "ADJ"
-    if head.lower_ in _MATCHING and above.lemma_.lower() in _CLASSING and token.dep_ == "pobj":
+    if head.lower_ in _MATCHING and above.lemma_.lower() in _CLASSING and token.dep_ == "pobj" and head.i > above.i:
         return _own_negation(above) or _negated(above, depth - 1)
     return False
 
@@ -135,7 +140,8 @@ def _denied_object(token: Token, head: Token, depth: int) -> bool:
     lemma = head.lemma_.lower()
     out = lemma == "rule" and any(child.lower_ == "out" for child in head.children)
     lost = lemma == "lose" and token.lower_ in _LOST
-    if out or lost or lemma in _DENYING or lemma in _AVERTING:
+    escaped = lemma in {"escape", "avoid"} and token.lower_ in _ESCAPED
+    if out or lost or escaped or lemma in _DENYING or lemma in _AVERTING:
         return not _negated(head, depth - 1)
     return _own_negation(head)
 
@@ -146,7 +152,7 @@ def _none(noun: Token) -> bool:
 
 
 def _denied_existence(noun: Token) -> bool:
-    return noun.dep_ in {"attr", "dobj", "nsubjpass"} and _own_negation(noun.head)
+    return noun.dep_ in {"attr", "dobj"} and _own_negation(noun.head)
 
 
 def _open_time(verb: Token) -> bool:

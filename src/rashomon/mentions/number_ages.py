@@ -112,8 +112,9 @@ def _stated(doc: Doc, first: int, last: int) -> int | None:
     if subject is None or subject >= at:
         return None
     person = doc[subject]
-    named = person.ent_type_ == "PERSON" or (person.tag_ == "NN" and person.lower_ in PERSON_NOUNS)
-    return subject if named else None
+    full_name = person.pos_ == "PROPN" and subject and person.nbor(-1).dep_ == "compound"
+    named = person.ent_type_ == "PERSON" or (full_name and person.ent_type_ in ("", "ORG"))
+    return subject if named or (person.tag_ == "NN" and person.lower_ in PERSON_NOUNS) else None
 
 
 def _person_of(doc: Doc, first: int, last: int) -> int | None:

@@ -39,7 +39,8 @@ _BEFORE: Final = MappingProxyType(
         ),
         Hedge.MORE: (
             "more than", "over", "above", "upwards of", "upward of", "in excess of", "exceeding", "exceeds",
-            "exceeded", "exceed", "greater than", "north of", "well over", "well above", "much more than", "higher than",
+            "exceeded", "exceed", "greater than", "north of", "well over", "well above", "much more than",
+            "higher than",
             "longer than", "larger than", "older than", "bigger than", "farther than", "further than", "taller than",
             "heavier than", "way over", ">", "far more than",
             "well in excess of", "not just",
@@ -52,7 +53,8 @@ _BEFORE: Final = MappingProxyType(
         Hedge.AT_MOST: (
             "up to", "as many as", "as much as", "at most", "at the most", "no more than", "not more than",
             "a maximum of", "maximum of", "as high as", "no higher than", "no longer than", "up to about",
-            "up to around", "up to some", "≤", "in the worst case", "in the worst case for", "at worst", "at worst for",
+            "up to around", "up to some", "≤",
+            "in the worst case", "in the worst case for", "at worst", "at worst for",
             "no later than", "not later than", "within",
         ),
         Hedge.LESS: (

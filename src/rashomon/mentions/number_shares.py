@@ -58,6 +58,9 @@ _CHANGE_ENDS: Final = word_set(
     to from in since over between during after before this last compared and but while when on as year within because at
     """
 )
+# Hedges between "by" and a share, and the first words of those that have two ("more than").
+_HEDGING: Final = word_set("than about around nearly almost roughly least over to some")
+_PAIRED: Final = frozenset(("more", "less", "at", "up", "close"))
 _RATIO_WHOLES: Final = (3, 4, 5, 6, 8, 10, 20, 50, 100, 1000, 10_000, 100_000)
 
 
@@ -110,12 +113,12 @@ def _half(text: NumberLexemes, at: int, *, hedged: bool) -> Share | None:
 
 
 def _by(text: NumberLexemes, at: int, stop: int) -> bool:
-    """Whether a share is by how much something changed ("fell by a third"): "by" before it and nothing counted behind."""
+    """Whether a share is by how much something changed ("fell by a third"): no noun stands behind it."""
     after = text[stop]
     ends = after.kind in (LexemeKind.SIGN, LexemeKind.BREAK) or after.low in _CHANGE_ENDS
     before = at - 1
-    if text.low(before) in ("than", "about", "around", "nearly", "almost", "roughly", "least", "over", "to", "some"):
-        before -= 1 if text.low(before - 1) not in ("more", "less", "at", "up", "close") else 2
+    if text.low(before) in _HEDGING:
+        before -= 1 if text.low(before - 1) not in _PAIRED else 2
     return ends and text.low(before) == "by"
 
 

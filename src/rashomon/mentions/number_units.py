@@ -60,6 +60,8 @@ _MONEY_COUNTRIES: Final = frozenset(
 )
 # Coins of several countries: alone they are money only in a text that names one country's ("Chilean pesos").
 _SHARED_COINS: Final = re.compile(r"(?:peso|franc|crown|krone|kroner|dinar|shilling|rial|riyal|sol|som)s?")
+# Codes that are better known as something else.
+_OTHER_NAMES: Final = frozenset(("NPR", "CUP", "SOS", "AMD", "RON", "PEN", "COP", "TRY", "CRC"))
 _AGE_FACTORS: Final = MappingProxyType({"year": 1.0, "month": 1 / 12, "week": 1 / 52, "day": 1 / 365})
 _OLD: Final = frozenset(("old", "olds", "old's"))
 _YEARS_OLD: Final = frozenset(("yo", "yrold"))
@@ -208,7 +210,9 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
         code = currency(words)
         if code is None or text[at + length - 1].kind is not LexemeKind.WORD:
             continue
-        if len(low) < 3 or (low.upper() == code and not text[at].capital) or low == "sterling":
+        if len(low) < 3 or low == "sterling":
+            continue
+        if low.upper() == code and (code in _OTHER_NAMES or not text.text[text[at].start : text[at].end].isupper()):
             continue
         if low in ("pound", "pounds") and not _money_pounds(text, at, numeral, hyphenated=hyphenated):
             return None
@@ -221,8 +225,8 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
 def _named_coin(text: str, coin: str) -> str | None:
     """Return the currency of a coin of several countries by the only country that the text names with it."""
     named = re.findall(rf"\b((?:[A-Za-z]+\s+){{1,2}}){coin}s?\b", text)
-    codes = {currency(f"{words[-1]} {coin}") or currency(f"{' '.join(words[-2:])} {coin}") for words in map(str.split, named)}
-    codes.discard(None)
+    pairs = ((words[-1], " ".join(words)) for words in map(str.split, named))
+    codes = {code for one, two in pairs if (code := currency(f"{two} {coin}") or currency(f"{one} {coin}"))}
     return codes.pop() if len(codes) == 1 else None
 
 

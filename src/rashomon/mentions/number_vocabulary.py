@@ -86,7 +86,9 @@ MULTIPLIED: Final = MappingProxyType(
 )  # fmt: skip
 STARTERS: Final = frozenset(
     (
-        *MULTIPLIED, *ONES, *TEENS, *TENS, *VAGUE_PLURALS, *NOBODY, "hundred", "tens", "a", "an", "half", "dozen", "several", "few",
-        "couple", "pair", "multiple", "both", "no", "not", "handful", "quarter", "single", "usd", "eur", "gbp", "rs",
+        *MULTIPLIED, *ONES, *TEENS, *TENS, *VAGUE_PLURALS, *NOBODY,
+        "hundred", "tens", "a", "an", "half", "dozen",
+        "several", "few", "couple", "pair", "multiple", "both", "no", "not", "handful",
+        "quarter", "single", "usd", "eur", "gbp", "rs",
     )
 )  # fmt: skip

@@ -28,7 +28,6 @@ from rashomon.mentions.date_words import (
 )
 from rashomon.mentions.lexemes import Lexemes
 
-
 _BUSINESS = word_set(
     "profit profits revenue revenues earnings shareholder shareholders shares investors antitrust acquisition merger "
     "takeover sales quarterly fiscal dividend economists analysts gdp"
