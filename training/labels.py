@@ -10,7 +10,9 @@ from rashomon.values.interval import NumberInterval
 from rashomon.values.moment import ClockTime, DateInterval
 from rashomon.values.relation import Relation
 
-_TITLES = frozenset("mr mrs ms dr sgt sir rep sen gov president mayor officer the of a an attorney general coach pilot".split())
+_TITLES = frozenset(
+    "mr mrs ms dr sgt sir rep sen gov president mayor officer the of a an attorney general coach pilot".split()
+)
 
 
 def alternatives(answer: Mapping[str, Any]) -> list[str]:
@@ -71,4 +73,3 @@ def overlaps(start: int, end: int, answer: Mapping[str, Any], text: str) -> bool
         if shared >= 0.5 * min(len(wanted), end - start):
             return True
     return False
-

@@ -77,7 +77,14 @@ def rows(nlp: Any, text: str, asked: Sequence[tuple[str, list[list[int]]]]) -> I
             {"label": float(ok), "x": {k: round(v, 4) for k, v in row.items() if v}}
             for ok, row in zip(right, features(Matches(reading, frame), found), strict=True)
         ]
-        yield {"story": "", "bare": True, "kind": frame.kind, "type": frame.kind, "answered": bool(spans), "candidates": lines_}
+        yield {
+            "story": "",
+            "bare": True,
+            "kind": frame.kind,
+            "type": frame.kind,
+            "answered": bool(spans),
+            "candidates": lines_,
+        }
 
 
 def main() -> None:
@@ -90,7 +97,7 @@ def main() -> None:
     nlp = load_pipeline()
     with o.output.open("w", encoding="utf-8") as f:
         for path in o.inputs:
-            chance = random.Random(7)  # noqa: S311 - a fixed shuffle, nothing secret
+            chance = random.Random(7)
             for text, asked in articles(path, chance, o.limit):
                 for row in rows(nlp, text, asked):
                     f.write(json.dumps(row) + "\n")

@@ -22,7 +22,6 @@ from typing import Any
 
 import yaml
 
-
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
@@ -33,7 +32,7 @@ from rashomon.model import Claim
 from rashomon.reader import Reader
 
 sys.path.insert(0, str(Path(__file__).parent))
-from labels import overlaps, right  # noqa: E402
+from labels import overlaps, right
 
 HINTS = ("of", "event", "subject", "by", "exclude")
 PARAMETERS = {
@@ -49,7 +48,9 @@ def claim_of(key: str, label: Mapping[str, Any], *, bare: bool) -> Claim:
     hints = {} if bare else {h: _tuple(label.get(h)) for h in HINTS}
     choices = tuple((k, tuple(map(str, v))) for k, v in (label.get("choices") or {}).items())
     kind = label["type"] if not bare or choices else ""
-    return Claim(key, label["ask"], type=kind, unit="" if bare else str(label.get("unit") or ""), choices=choices, **hints)
+    return Claim(
+        key, label["ask"], type=kind, unit="" if bare else str(label.get("unit") or ""), choices=choices, **hints
+    )
 
 
 def _tuple(value: object) -> tuple[str, ...]:
@@ -160,10 +161,15 @@ def thresholds(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float
 
 
 def _best_threshold(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]]) -> float:
-    return max((t / 100 for t in range(10, 75, 1)), key=lambda t: (round(f1(groups, scores, defaultdict(lambda: t))["f1"], 3), -abs(t - 0.35)))
+    return max(
+        (t / 100 for t in range(10, 75, 1)),
+        key=lambda t: (round(f1(groups, scores, defaultdict(lambda: t))["f1"], 3), -abs(t - 0.35)),
+    )
 
 
-def f1(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]], limit: Mapping[str, float]) -> dict[str, float]:
+def f1(
+    groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]], limit: Mapping[str, float]
+) -> dict[str, float]:
     """Return precision, recall and F1 of each article's best candidate, and the share of wrongly answered silences."""
     given = correct = gold = silent = spoken = first = reachable = 0
     for g, s in zip(groups, scores, strict=True):
@@ -191,15 +197,16 @@ def feature_names(groups: Sequence[dict[str, Any]]) -> list[str]:
     return sorted({name for g in groups for c in g["candidates"] for name in c["x"]})
 
 
-def leave_one_out(groups: Sequence[dict[str, Any]], extra: Sequence[dict[str, Any]], weight: float) -> list[list[float]]:
+def leave_one_out(
+    groups: Sequence[dict[str, Any]], extra: Sequence[dict[str, Any]], weight: float
+) -> list[list[float]]:
     """Return the probabilities of each story's candidates by trees that have not seen the story."""
     names = feature_names([*groups, *extra])
     scores: dict[int, list[float]] = {}
     for story in sorted({g["story"] for g in groups}):
         held = [i for i, g in enumerate(groups) if g["story"] == story]
         model = fit([g for g in groups if g["story"] != story], extra, names, weight)
-        for i, s in zip(held, predictions(model, [groups[i] for i in held], names), strict=True):
-            scores[i] = s
+        scores |= dict(zip(held, predictions(model, [groups[i] for i in held], names), strict=True))
     return [scores[i] for i in range(len(groups))]
 
 

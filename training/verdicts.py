@@ -75,7 +75,9 @@ def figures(rows: Sequence[Asked], caution: Caution, *, bare: bool) -> dict[str,
             n["spoken"] += answer is None
             span = chosen.fact.evidence.span
             here = answer and overlaps(span.start, span.end, answer, articles[source].text)
-            n["ok"] += bool(answer and (here if label["type"] == "text" else right(label["type"], str(chosen.fact.value), answer)))
+            n["ok"] += bool(
+                answer and (here if label["type"] == "text" else right(label["type"], str(chosen.fact.value), answer))
+            )
     p, r = n["ok"] / max(n["given"], 1), n["ok"] / max(n["gold"], 1)
     return {
         "precision": round(p, 3), "recall": round(r, 3), "f1": round(2 * p * r / max(p + r, 1e-9), 3),
@@ -97,7 +99,9 @@ def main() -> None:
     if o.sweep:
         settings += [
             Caution(answer, near, echoed, sure)
-            for answer, near, echoed, sure in itertools.product((0.5,), (0.15, 0.25, 0.35), (0.15, 0.2, 0.3), (0.6, 0.65, 0.7, 0.75, 0.8, 0.85))
+            for answer, near, echoed, sure in itertools.product(
+                (0.5,), (0.15, 0.25, 0.35), (0.15, 0.2, 0.3), (0.6, 0.65, 0.7, 0.75, 0.8, 0.85)
+            )
         ]
     for caution in settings:
         print(caution, *(figures(rows, caution, bare=bare) for bare in (False, True)), sep="\n   ", flush=True)

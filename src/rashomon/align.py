@@ -20,8 +20,8 @@ class Caution:
     """
 
     answer: float = 0.5
-    near: float = 0.25
-    echoed: float = 0.2
+    near: float = 0.35
+    echoed: float = 0.15
     sure: float = 0.7
     also: float = 0.5
 

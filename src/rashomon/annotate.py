@@ -24,6 +24,9 @@ _ABBREVIATIONS: Final = frozenset(
 )
 # Ranks that the tokenizer parts from their stop; the parser then ends the sentence there, whatever it is told.
 _CUT_RANKS: Final = ("Sgt", "Maj", "Cpl", "Pvt", "Hon", "Det", "Insp")
+_STOPS: Final = frozenset(".!?")
+# Tables and lists without stops: a sentence is searched once for each mention in it, so its length counts squared.
+_LONGEST_SENTENCE: Final = 250
 _CLOSING: Final = frozenset("”’\"')]")
 
 
@@ -36,15 +39,19 @@ def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     Raises:
         ModelError: the pipeline is not installed, is not English, or has no parser or no entity recogniser.
     """
-    import spacy
+    import spacy  # noqa: PLC0415 - half a second that --help and registry check must not pay
 
     try:
         nlp = spacy.load(name)
-    except (OSError, ImportError, ValueError) as error:
-        raise ModelError(f"no spaCy pipeline named {name!r} is installed; install it with pip or leave --model out") from error
+    except (AttributeError, ImportError, OSError, TypeError, ValueError) as error:
+        raise ModelError(
+            f"no spaCy pipeline named {name!r} is installed; install it with pip or leave --model out"
+        ) from error
     lacking = [part for part in ("tagger", "parser", "ner") if part not in nlp.pipe_names]
     if nlp.lang != "en" or lacking:
-        raise ModelError(f"the pipeline {name!r} is no English pipeline with tagger, parser and ner; choose another --model")
+        raise ModelError(
+            f"the pipeline {name!r} is no English pipeline with tagger, parser and ner; choose another --model"
+        )
     tokenizer: Any = nlp.tokenizer
     for rank in _CUT_RANKS:
         tokenizer.add_special_case(f"{rank}.", [{"ORTH": f"{rank}."}])
@@ -63,13 +70,21 @@ def annotate(nlp: Language, texts: Iterable[str]) -> Iterator[Doc]:
 def _prepared(nlp: Language, text: str) -> Doc:
     """Return the tokens of a text, with sentence starts fixed where the pipeline is known to go wrong."""
     doc = nlp.make_doc(sentence_case(text))
+    start = 0
     for i in range(1, len(doc)):
         before, token = doc[i - 1], doc[i]
-        if token.is_space:
+        if before.text in _STOPS:
+            start = i
+        if i - start >= _LONGEST_SENTENCE:
+            token.is_sent_start = True
+            start = i
+        elif token.is_space:
             token.is_sent_start = False
         elif before.is_space and "\n\n" in before.text:
             token.is_sent_start = True
-        elif before.text[-1:] == "." and not token.is_space and _abbreviated(doc, i - 1) or before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:":
+        elif (before.text[-1:] == "." and not token.is_space and _abbreviated(doc, i - 1)) or (
+            before.is_space and i > 1 and doc[i - 2].text not in _CLOSING and doc[i - 2].text[-1:] not in ".!?:"
+        ):
             token.is_sent_start = False
     return doc
 
@@ -110,7 +125,7 @@ def _usage(text: str) -> Counter[str]:
 
 
 def _recased(title: str, usage: Counter[str], *, shouted: bool, opening: bool = True) -> str:
-    def cased(m: re.Match[str]) -> str:
+    def cased(m: re.Match[str]) -> str:  # noqa: PLR0911 - one return for each case
         word = m[0]
         lower = word.lower()
         if len(lower) != len(word):

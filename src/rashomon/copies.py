@@ -16,7 +16,8 @@ _NEARLY_SAME: Final = 90  # fuzz.ratio above which two sentences are one, edited
 _SENTENCE: Final = re.compile(r"[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]?[”\"’']?")
 _QUOTED: Final = re.compile(r"[“\"][^”\"]*[”\"]")
 _LEGAL: Final = re.compile(
-    r"copyright|all rights reserved|may not be (published|broadcast|rewritten)|supported by readers|subscri|newsletter|sign up|cookies",
+    r"copyright|all rights reserved|may not be (published|broadcast|rewritten)|supported by readers|subscri|newsletter|"
+    r"sign up|cookies",
     re.IGNORECASE,
 )
 _DATELINE: Final = re.compile(r"^[A-Z][A-Z .,'’-]+(?:, [A-Z][a-z.]+)?\s*(?:\([A-Za-z ]+\)\s*)?[—–-]+\s*")

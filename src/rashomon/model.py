@@ -10,7 +10,6 @@ from typing import Final
 
 from rashomon.values.relation import Value
 
-
 TYPES: Final = (
     "count", "quantity", "money", "percent", "age", "duration", "date", "time", "person", "organization", "place", "choice",
     "yesno", "text",

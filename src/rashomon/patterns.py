@@ -34,7 +34,7 @@ def compile_pattern(text: str) -> Pattern:
     Raises:
         ValueError: malformed, too large, or without a group `value`; the message gives the problem and the mend.
     """
-    import re2  # type: ignore[import-untyped]  # noqa: PLC0415  (loaded only where a registry has a pattern)
+    import re2  # noqa: PLC0415  (loaded only where a registry has a pattern)
 
     options = re2.Options()
     options.log_errors = False

@@ -65,7 +65,7 @@ def compare(
     return Comparison(dated, tuple(findings), registry.story, find_copies(dated), warnings)
 
 
-def ask(
+def ask(  # noqa: PLR0913 - each is an option of the command line
     articles: Sequence[Article],
     registry: Registry,
     model: str = DEFAULT_MODEL,
@@ -90,7 +90,8 @@ def ask(
         readings.append(reading)
         if reading.article.date is None and any(m.value is None for m in reading.dates):
             warnings.append(
-                f'{article.id}: no date is known, so days such as "Friday" stay unresolved; give one with --date {article.id}=YYYY-MM-DD'
+                f'{article.id}: no date is known, so days such as "Friday" stay unresolved; '
+                f"give one with --date {article.id}=YYYY-MM-DD"
             )
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
     if reader != NO_READER:

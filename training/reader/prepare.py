@@ -310,13 +310,13 @@ def main() -> None:
             loaded = load(nlp, path, args.limit)
             for domain in sorted({p.domain for p in loaded}):
                 name = f"{source}-{domain}" if domain else source
-                chance = random.Random(f"{args.seed} {name}")  # noqa: S311 - no secrets
+                chance = random.Random(f"{args.seed} {name}")
                 for group in groups(Miner([p for p in loaded if p.domain == domain], chance), name):
                     out.write(json.dumps(group, ensure_ascii=False) + "\n")
                     counts[group["source"]] += 1
                     counts["passages"] += len(group["passages"])
             print(dict(counts), flush=True)
-        for group in made_groups(args.made, random.Random(f"{args.seed} made")):  # noqa: S311
+        for group in made_groups(args.made, random.Random(f"{args.seed} made")):
             out.write(json.dumps(group, ensure_ascii=False) + "\n")
             counts["passages"] += len(group["passages"])
     print(dict(counts), flush=True)

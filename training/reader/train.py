@@ -102,7 +102,7 @@ def token_span(encoded: Any, span: Sequence[int] | None) -> tuple[int, int] | No
 
 def batches(groups: Sequence[Group], seed: int, epoch: int) -> list[list[Group]]:
     """Return batches of groups of like length, in random order, the same for the same seed and epoch."""
-    chance = random.Random(seed * 1000 + epoch)  # noqa: S311 - no secrets
+    chance = random.Random(seed * 1000 + epoch)
     order = sorted(groups, key=lambda g: g.longest + chance.random() * 8)
     made: list[list[Group]] = [[]]
     size = 0

@@ -98,7 +98,10 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
 def _candidate(
     reading: Reading, found: Found, score: float, row: dict[str, float] | None = None, ranker: Ranker | None = None
 ) -> Candidate:
-    first, last = reading.sentence_at(found.head), reading.sentence_at(reading.token_at(max(found.end - 1, found.start)))
+    first, last = (
+        reading.sentence_at(found.head),
+        reading.sentence_at(reading.token_at(max(found.end - 1, found.start))),
+    )
     text = reading.article.text
     start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
     fact = Fact(

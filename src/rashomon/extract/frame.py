@@ -94,7 +94,7 @@ def _asked_noun(question: Doc, asked: Question, kind: str) -> tuple[Phrase, ...]
     if asked.noun is None or asked.wh is None or kind in ("yesno", "choice"):
         return ()
     head = question[asked.noun]
-    if head.lemma_.lower() in _ASKING and kind not in ("count",):
+    if head.lemma_.lower() in _ASKING and kind != "count":
         return ()
     modifiers: list[str] = []
     for token in reversed(question[asked.wh + 1 : asked.noun]):
@@ -177,7 +177,7 @@ def _according_to(ask: str) -> tuple[Phrase, ...]:
     return _phrases([m[1]]) if m else ()
 
 
-def _wanted(question: Doc, asked: Question) -> str:
+def _wanted(question: Doc, asked: Question) -> str:  # noqa: PLR0911 - one return for each word order
     """Return the part that the answer plays in the asked event: "subject", "object" or "" where the words do not settle it.
 
     Read off the order of the words, since the small pipeline parses questions badly: "who was arrested" and "how many shots
@@ -212,7 +212,8 @@ def _wanted(question: Doc, asked: Question) -> str:
 # What a place answers to when the question names no preposition but its verb has one of its own.
 _OF_VERBS: Final = MappingProxyType(
     {
-        "head": ("to", "for", "toward", "towards"), "travel": ("to",), "go": ("to",), "fly": ("to",), "send": ("to",), "flee": ("to",),
+        "head": ("to", "for", "toward", "towards"), "travel": ("to",), "go": ("to",), "fly": ("to",), "send": ("to",),
+        "flee": ("to",),
         "come": ("from",), "bind": ("for",), "bound": ("for",), "move": ("to",), "live": ("in", "of", "from"),
     }
 )  # fmt: skip

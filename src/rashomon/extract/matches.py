@@ -31,7 +31,9 @@ class Matches:
     @cached_property
     def asked(self) -> frozenset[int]:
         """The tokens that name the thing asked about."""
-        return frozenset(_tops(self.reading, self.frame.asked[:1] if not self.frame.hinted & {"of"} else self.frame.asked))
+        return frozenset(
+            _tops(self.reading, self.frame.asked[:1] if not self.frame.hinted & {"of"} else self.frame.asked)
+        )
 
     @cached_property
     def asked_loosely(self) -> frozenset[int]:
@@ -46,7 +48,9 @@ class Matches:
         fits: dict[int, bool] = {}
         for mention in self.reading.names:
             if mention.key not in fits:
-                words = {w for form in (mention.name, *mention.forms) for w in phrase(form)} | self.reading.roles[mention.key]
+                words = {w for form in (mention.name, *mention.forms) for w in phrase(form)} | self.reading.roles[
+                    mention.key
+                ]
                 fits[mention.key] = any(p <= words for p in wanted)
             if fits[mention.key]:
                 found.add(mention.head)

@@ -21,7 +21,9 @@ _PEOPLE: Final = frozenset(
 )
 _ANYBODY: Final = frozenset(root(word) for word in "people person victim casualty human individual life dead".split())
 _PART: Final = frozenset("includ among whom other another them rest half most".split())
-_OTHER_EVENT: Final = frozenset("earlier previous previously last ago since former prior again another history record similar before".split())
+_OTHER_EVENT: Final = frozenset(
+    "earlier previous previously last ago since former prior again another history record similar before".split()
+)
 _SUBJECT: Final = frozenset({"nsubj", "csubj", "agent"})
 _OBJECT: Final = frozenset({"nsubjpass", "dobj", "obj", "csubjpass"})
 # Features compared with the best candidate of the same article.
@@ -68,7 +70,9 @@ def _speaks(matches: Matches, found: Found) -> float:
     """Return how much of what this person or body is reported to say speaks of the claim, 0 to 1."""
     reading = matches.reading
     said = [r for r in reading.reporting if r.speaker and r.speaker_start <= found.start < r.speaker_end]
-    return max((matches.share(range(reading.token_at(r.start), reading.token_at(r.end - 1) + 1)) for r in said), default=0.0)
+    return max(
+        (matches.share(range(reading.token_at(r.start), reading.token_at(r.end - 1) + 1)) for r in said), default=0.0
+    )
 
 
 def _sentence_features(matches: Matches, found: Found, sentence: Sentence) -> dict[str, float]:
@@ -77,7 +81,9 @@ def _sentence_features(matches: Matches, found: Found, sentence: Sentence) -> di
     near = range(max(sentence.first, first - _NEAR), min(sentence.last, last + _NEAR + 1))
     before = reading.sentences[sentence.index - 1] if sentence.index else None
     inside = matches.share(range(sentence.first, sentence.last))
-    around = matches.share([*range(before.first, before.last), *range(sentence.first, sentence.last)]) if before else inside
+    around = (
+        matches.share([*range(before.first, before.last), *range(sentence.first, sentence.last)]) if before else inside
+    )
     n = len(reading.sentences)
     return {
         "bm25": matches.sentence_scores[sentence.index],
@@ -97,7 +103,9 @@ def _distance(tokens: frozenset[int], sentence: Sentence, at: int) -> float:
     return 1 / (1 + min(gaps) / 5) if gaps else 0.0
 
 
-def _event_features(matches: Matches, found: Found, line: Sequence[int], verb: int, sentence: Sentence) -> dict[str, float]:
+def _event_features(
+    matches: Matches, found: Found, line: Sequence[int], verb: int, sentence: Sentence
+) -> dict[str, float]:
     reading, events = matches.reading, matches.events
     own = {found.head} | ({found.noun} if found.noun is not None else set())
     governs = 0.0
@@ -179,7 +187,11 @@ def _role_features(matches: Matches, found: Found, sentence: Sentence) -> dict[s
     role, at = logical_role(reading, anchor)
     wanted = matches.frame.wanted
     of_event = at in matches.events
-    relative = any(reading.heads[e] == anchor and reading.deps[e] in ("relcl", "acl") for e in matches.events if sentence.first <= e < sentence.last)
+    relative = any(
+        reading.heads[e] == anchor and reading.deps[e] in ("relcl", "acl")
+        for e in matches.events
+        if sentence.first <= e < sentence.last
+    )
     fits = 0.0
     if of_event and wanted and role:
         fits = 1.0 if role == wanted else -1.0
@@ -219,7 +231,14 @@ def _noun_features(matches: Matches, found: Found) -> dict[str, float]:
     """Say whether the counted or described noun is the one asked about."""
     reading = matches.reading
     if found.noun is None:
-        return {"noun_asked": 0.0, "noun_exact": 0.0, "noun_people": 0.0, "noun_other": 0.0, "noun_modifiers": 0.0, "noun_subject": 0.0}
+        return {
+            "noun_asked": 0.0,
+            "noun_exact": 0.0,
+            "noun_people": 0.0,
+            "noun_other": 0.0,
+            "noun_modifiers": 0.0,
+            "noun_subject": 0.0,
+        }
     word = reading.roots[found.noun]
     asked = {p[-1] for p in matches.frame.asked}
     modifiers = {reading.roots[i] for i in range(max(found.noun - 4, 0), found.noun)}
@@ -230,7 +249,9 @@ def _noun_features(matches: Matches, found: Found) -> dict[str, float]:
     return {
         "noun_asked": float(is_asked),
         "noun_exact": float(found.noun in matches.asked),
-        "noun_people": float(not is_asked and people_asked and (word in _PEOPLE or word in {w for p in matches.frame.event for w in p})),
+        "noun_people": float(
+            not is_asked and people_asked and (word in _PEOPLE or word in {w for p in matches.frame.event for w in p})
+        ),
         "noun_other": float(not is_asked and bool(asked) and not (people_asked and word in _PEOPLE)),
         "noun_modifiers": len(wanted & modifiers) / len(wanted) if wanted else 0.0,
         "noun_subject": float(found.noun in matches.subjects or word in subject),

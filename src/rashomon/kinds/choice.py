@@ -28,7 +28,10 @@ class Choice:
                     if negated(token) and not denies:
                         continue
                     start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])
-                    marks = {"exact_form": float(cue.lower() in reading.article.text[start:end].lower()), "hypothetical": float(hypothetical(token))}
+                    marks = {
+                        "exact_form": float(cue.lower() in reading.article.text[start:end].lower()),
+                        "hypothetical": float(hypothetical(token)),
+                    }
                     found.append(Found(ChoiceValue(key), start, end, top, marks=marks))
         return sorted((f for f in found if not _within_another(f, found)), key=lambda f: (f.start, f.end))
 

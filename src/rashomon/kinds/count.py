@@ -33,9 +33,8 @@ def _wholes(reading: Reading) -> set[int]:
     wholes = set()
     for part, whole in pairwise(reading.numbers):
         between = reading.article.text[part.end : whole.start].split()
-        if between[:1] in (["of"], ["in"]) and len(between) <= _REACH:
-            wholes.add(whole.start)
-        elif between[:2] == ["out", "of"] and len(between) <= _REACH:
+        counts_parts = between[:1] in (["of"], ["in"]) or between[:2] == ["out", "of"]
+        if counts_parts and len(between) <= _REACH:
             wholes.add(whole.start)
     return wholes
 

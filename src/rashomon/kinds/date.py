@@ -66,4 +66,6 @@ def asks_for_telling(frame: Frame) -> bool:
 
 
 _CLIMB: Final = 6
-_TELLING: Final = frozenset(root(w) for w in (*REPORTING_VERBS, "public", "publish", "release", "statement", "news", "word", "unveil", "reveal"))
+_TELLING: Final = frozenset(
+    root(w) for w in (*REPORTING_VERBS, "public", "publish", "release", "statement", "news", "word", "unveil", "reveal")
+)

@@ -56,7 +56,9 @@ def _open(frame: Frame, label: NameLabel) -> bool:
 def _with_title(mention: NameMention) -> tuple[str, ...]:
     """Return the forms of a name; a lone surname also with its title, since "Mr Goh" may open the full name."""
     title = next((w for w in mention.role.split() if w.rstrip(".") in _TITLES), "")
-    return (*mention.forms, f"{title.capitalize()} {mention.name}") if title and " " not in mention.name else mention.forms
+    return (
+        (*mention.forms, f"{title.capitalize()} {mention.name}") if title and " " not in mention.name else mention.forms
+    )
 
 
 _TITLES: Final = frozenset({"mr", "ms", "mrs", "miss", "dr", "sir"})

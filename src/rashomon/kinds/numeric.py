@@ -9,7 +9,9 @@ from rashomon.mentions.base import NumberMention, NumberRole
 from rashomon.mentions.reading import Reading
 
 
-def found_numbers(reading: Reading, role: NumberRole, fits: Callable[[NumberMention], bool] = lambda _: True) -> Iterator[Found]:
+def found_numbers(
+    reading: Reading, role: NumberRole, fits: Callable[[NumberMention], bool] = lambda _: True
+) -> Iterator[Found]:
     """Yield the numbers of one role that fit, with what kind of number each is as marks."""
     for mention in reading.numbers:
         if mention.role is role and fits(mention):

@@ -34,7 +34,11 @@ class Quantity:
         unit = canonical_unit(frame.claim.unit) if frame.claim.unit else asked_unit(frame)
         if frame.claim.unit and unit is None:
             noun = root(frame.claim.unit)
-            return [f for f in found_numbers(reading, NumberRole.COUNT) if f.noun is not None and reading.roots[f.noun] == noun]
+            return [
+                f
+                for f in found_numbers(reading, NumberRole.COUNT)
+                if f.noun is not None and reading.roots[f.noun] == noun
+            ]
         roles = {NumberRole.QUANTITY}
         if unit and dimension(unit) in (dimension("day"), dimension("month")):
             roles = {NumberRole.DURATION}
@@ -53,7 +57,9 @@ def asked_unit(frame: Frame) -> str | None:
     """Return a unit of the dimension that the question's words settle, or None."""
     words = frame.claim.ask.lower().replace("?", " ").replace(",", " ").split()
     for i, word in enumerate(words):
-        if word in ("long", "high", "deep", "wide", "thick", "tall", "fast", "hot", "cold", "heavy", "far") and (not i or words[i - 1] != "how"):
+        if word in ("long", "high", "deep", "wide", "thick", "tall", "fast", "hot", "cold", "heavy", "far") and (
+            not i or words[i - 1] != "how"
+        ):
             continue
         if word in _ASKED_BY:
             return _ASKED_BY[word]

@@ -24,7 +24,15 @@ class Text:
             text = reading.article.text[sentence.start : sentence.end]
             if words < 4 or text.endswith("?"):
                 continue
-            found.append(Found(Passage(text), sentence.start, sentence.end, _root(reading, sentence), marks=_marks(reading, sentence, frame)))
+            found.append(
+                Found(
+                    Passage(text),
+                    sentence.start,
+                    sentence.end,
+                    _root(reading, sentence),
+                    marks=_marks(reading, sentence, frame),
+                )
+            )
         return sorted([*found, *_quotations(reading, frame)], key=lambda f: (f.start, f.end))
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
@@ -47,7 +55,15 @@ def _quotations(reading: Reading, frame: Frame) -> list[Found]:
         if len(text.split()) > 3:
             head = reading.token_at(q.start)
             marks = {"quotation": 1.0, "length": min(len(text.split()), 60) / 60}
-            found.append(Found(Passage(text), q.start, q.start + len(reading.article.text[q.start : q.end].rstrip(" ,")), head, marks=marks))
+            found.append(
+                Found(
+                    Passage(text),
+                    q.start,
+                    q.start + len(reading.article.text[q.start : q.end].rstrip(" ,")),
+                    head,
+                    marks=marks,
+                )
+            )
     return found
 
 
@@ -55,7 +71,10 @@ _SAYING: Final = frozenset("say says said tell told call describe comment react 
 
 
 def _root(reading: Reading, sentence: Sentence) -> int:
-    return next((i for i in range(sentence.first, sentence.last) if reading.heads[i] == i and not reading.doc[i].is_space), sentence.first)
+    return next(
+        (i for i in range(sentence.first, sentence.last) if reading.heads[i] == i and not reading.doc[i].is_space),
+        sentence.first,
+    )
 
 
 _CAUSES: Final = frozenset("because cause reason due since after over lead result prompt trigger blame so".split())
@@ -70,4 +89,3 @@ def _marks(reading: Reading, sentence: Sentence, frame: Frame) -> dict[str, floa
         "cause": float(why and bool(words & _CAUSE_ROOTS or lowered & _CAUSES)),
         "length": min(sentence.last - sentence.first, 60) / 60,
     }
-

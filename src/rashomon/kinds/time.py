@@ -14,7 +14,10 @@ class Time:
 
     def find(self, reading: Reading, frame: Frame) -> list[Found]:  # noqa: ARG002 - the same for every question
         """Return every clock time."""
-        return [Found(m.value, m.start, m.end, m.head, marks={"approximate": float(m.value.approximate)}) for m in reading.times]
+        return [
+            Found(m.value, m.start, m.end, m.head, marks={"approximate": float(m.value.approximate)})
+            for m in reading.times
+        ]
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""

@@ -22,7 +22,11 @@ class YesNo:
         found = []
         for sought in predicates(frame):
             for at in occurrences(sought, reading.roots):
-                top = at[0] if reading.poses[at[0]] in ("VERB", "ADJ") else next((i for i in at if reading.heads[i] not in at), at[0])
+                top = (
+                    at[0]
+                    if reading.poses[at[0]] in ("VERB", "ADJ")
+                    else next((i for i in at if reading.heads[i] not in at), at[0])
+                )
                 token = reading.doc[top]
                 no = negated(token) or sought[0] in _NEGATIVE
                 start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])

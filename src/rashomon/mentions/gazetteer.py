@@ -33,9 +33,13 @@ REGIONS: Final = frozenset(
     caribbean; balkans; ontario; quebec; alberta; british columbia; manitoba; saskatchewan; nova scotia; new south wales; queensland;
     victoria; tasmania; western australia; south australia; bavaria; saxony; hesse; catalonia; andalusia; normandy; brittany;
     provence; lombardy; tuscany; sicily; sardinia; siberia; crimea; kashmir; punjab; kerala; tamil nadu; maharashtra; sichuan; tibet;
-    hokkaido; sumatra; java; yorkshire; cornwall; devon; kent; essex; sussex; surrey; lancashire; cumbria; norfolk; suffolk""".split(";")
+    hokkaido; sumatra; java; yorkshire; cornwall; devon; kent; essex; sussex; surrey; lancashire; cumbria; norfolk; suffolk""".split(
+        ";"
+    )
 )
-_REGION_WORDS: Final = frozenset("province state county region district prefecture oblast governorate territory valley coast".split())
+_REGION_WORDS: Final = frozenset(
+    "province state county region district prefecture oblast governorate territory valley coast".split()
+)
 _FACILITY_WORDS: Final = frozenset(
     """airport hotel hospital stadium arena church cathedral mosque temple synagogue school university college station prison jail
     bridge tunnel street road avenue square lane boulevard highway motorway park garden gardens zoo museum theatre theater mall store

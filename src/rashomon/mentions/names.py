@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions import name_words as words
 from rashomon.mentions.base import NameLabel, NameMention
@@ -38,6 +38,7 @@ _ACTS = words.word_set(
     "insist threaten ban order vote ratify retaliate strike bomb negotiate seek offer propose condemn "
     "apologise apologize face draw thrash rout advance qualify trail lead dominate edge"
 )
+_LONGEST_NAME: Final = 12  # words; every part of a run of capitals is looked up
 
 
 def find_names(doc: Doc) -> tuple[NameMention, ...]:
@@ -123,7 +124,7 @@ def _known_parts(doc: Doc, span: NameSpan, known: set[str]) -> Iterable[NameSpan
     """Cut a headline's run of capitals to the names that the body uses as well, longest first."""
     start = span.start
     while start < span.end:
-        for end in range(span.end, start, -1):
+        for end in range(min(span.end, start + _LONGEST_NAME), start, -1):
             form = fold(doc[start:end].text)
             if form in known or is_region(form):
                 yield replace(span, start=start, end=end) if start == span.start else NameSpan(start, end)

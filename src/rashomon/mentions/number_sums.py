@@ -43,10 +43,11 @@ def sums(doc: Doc, mentions: Sequence[NumberMention]) -> tuple[NumberMention, ..
         for noun in sorted(nouns)
         if _is_person(doc[noun]) and (part := _part(doc[noun], counts)) is not None
     ]
+    text = doc.text  # joined anew at each access
     found: list[NumberMention] = []
     listed: list[tuple[Token, float, int]] = []
     for here in parts:
-        if listed and not _continues(doc, listed[-1][0], here[0], here[2]):
+        if listed and not _continues(text, listed[-1][0], here[0], here[2]):
             found.extend(_sum(doc, listed))
             listed = []
         listed.append(here)
@@ -60,9 +61,9 @@ def _after_articles(doc: Doc) -> set[int]:
     return {span[0].head.i for span in articles if span is not None and span[0].dep_ == "det"}
 
 
-def _continues(doc: Doc, before: Token, token: Token, start: int) -> bool:
+def _continues(text: str, before: Token, token: Token, start: int) -> bool:
     """Whether a noun, whose words begin at a character, goes on with the list of the noun before."""
-    between = " ".join(doc.text[before.idx + len(before.text) : start].split())
+    between = " ".join(text[before.idx + len(before.text) : start].split())
     if between == ",":
         return True
     if token.dep_ not in ("conj", "appos"):

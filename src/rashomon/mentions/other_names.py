@@ -30,9 +30,14 @@ def find_other_names(doc: Doc, names: Sequence[NameMention]) -> tuple[NameMentio
     words, or where the same words stand inside another sentence.
     """
     covered = {i for m in names for i in range(m.start, m.end)}
-    runs = [run for run in _runs(doc) if not any(offset in covered for offset in range(doc[run[0]].idx, doc[run[1] - 1].idx + 1))]
+    runs = [
+        run
+        for run in _runs(doc)
+        if not any(offset in covered for offset in range(doc[run[0]].idx, doc[run[1] - 1].idx + 1))
+    ]
     inside = {_text(doc, run) for run in runs if not doc[run[0]].is_sent_start}
-    found, keys = [], {}
+    found: list[NameMention] = []
+    keys: dict[str, int] = {}
     for first, last in runs:
         text = _text(doc, (first, last))
         if doc[first].is_sent_start and text not in inside and last - first < 2:

@@ -128,7 +128,11 @@ def phrase(text: str) -> Phrase:
     """Return a hint or question phrase as roots, without words that carry no meaning; particles stay ("step down")."""
     words = [w.strip("\"'’‘“”.,;:?!()") for w in text.replace("’s", "").replace("'s", "").replace("-", " ").split()]
     words = [w for w in words if w]
-    kept = [w for i, w in enumerate(words) if w.lower() not in STOP_WORDS or (i and w.lower() in _PARTICLES) or w.lower() in _NEGATIONS]
+    kept = [
+        w
+        for i, w in enumerate(words)
+        if w.lower() not in STOP_WORDS or (i and w.lower() in _PARTICLES) or w.lower() in _NEGATIONS
+    ]
     return tuple(root(w) for w in (kept or words))
 
 
@@ -137,7 +141,9 @@ _NEGATIONS: Final = frozenset({"no", "not", "never", "without"})
 _GAP: Final = 3
 
 
-def occurrences(sought: Phrase, text: Sequence[str], start: int = 0, end: int | None = None) -> Iterator[tuple[int, ...]]:
+def occurrences(
+    sought: Phrase, text: Sequence[str], start: int = 0, end: int | None = None
+) -> Iterator[tuple[int, ...]]:
     """Yield the token indices of each place where a phrase stands, its words in order, at most three words between two.
 
     Args:
