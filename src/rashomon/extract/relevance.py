@@ -24,6 +24,9 @@ _PART: Final = frozenset("includ among whom other another them rest half most".s
 _OTHER_EVENT: Final = frozenset(
     "earlier previous previously last ago since former prior again another history record similar before".split()
 )
+# Nouns that stand for whatever event a story is about, and verbs that say no more than that it happened.
+_EVENT_NOUNS: Final = frozenset(map(root, "incident accident encounter event tragedy disaster episode occurrence affair".split()))
+_LIGHT_VERBS: Final = frozenset(map(root, "happen occur take place come unfold hold begin go do make get".split()))
 _SUBJECT: Final = frozenset({"nsubj", "csubj", "agent"})
 _OBJECT: Final = frozenset({"nsubjpass", "dobj", "obj", "csubjpass"})
 # Features compared with the best candidate of the same article.
@@ -130,6 +133,9 @@ def _event_features(
         "clause": matches.share(clause),
         "subject_in_clause": float(any(i in matches.subjects for i in clause)),
         "subject_near": _distance(matches.subjects, sentence, found.head),
+        "asked_governs": float(any(i in matches.asked_loosely for i in line[1:3])),
+        "event_named": float(any(reading.roots[i] in _EVENT_NOUNS for i in line[1:3])),
+        "other_predicate": float(reading.poses[verb] == "VERB" and verb not in events and reading.roots[verb] not in _LIGHT_VERBS),
         "subject_governs": float(any(i in matches.subjects for i in line)),
         "subject_before": float(any(_previous(reading, sentence, matches.subjects))),
         "named_near": _distance(matches.named, sentence, found.head),

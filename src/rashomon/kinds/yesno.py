@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import hypothetical, negated
+from rashomon.mentions.modality import negated_word
 from rashomon.mentions.reading import Reading
 from rashomon.mentions.words import Phrase, occurrences
 from rashomon.model import Claim
@@ -32,11 +33,24 @@ class YesNo:
                 start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])
                 marks = {"negated": float(no), "hypothetical": float(hypothetical(token)), "words": len(sought) / 3}
                 found.append(Found(YesNoValue(no == frame.negative), start, end, top, marks=marks))
+        found += _denied_by_form(reading, frame)
         return sorted(found, key=lambda f: (f.start, f.end))
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""
         return None
+
+
+def _denied_by_form(reading: Reading, frame: Frame) -> list[Found]:
+    """Return the words that deny the asked predicate by their own form: "unhurt" where it is asked whether anybody was hurt."""
+    wanted = {p[0] for p in predicates(frame) if len(p) == 1}
+    shaped = [t for t in reading.doc if t.lower_.startswith(("un", "non")) or t.lower_.endswith(("less", "free"))]
+    marks = {"negated": 1.0, "words": 1 / 3}
+    return [
+        Found(YesNoValue(negated(t) != frame.negative), t.idx, t.idx + len(t), t.i, marks=marks)
+        for t in shaped
+        if any(negated_word(t, w) for w in wanted)
+    ]
 
 
 def predicates(frame: Frame) -> tuple[Phrase, ...]:

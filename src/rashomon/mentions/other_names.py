@@ -19,12 +19,13 @@ _NOT_NAMES: Final = frozenset(
 _FIRST_KEY: Final = 100_000  # keys of these names lie above those of the labelled ones
 
 
-def find_other_names(doc: Doc, names: Sequence[NameMention]) -> tuple[NameMention, ...]:
+def find_other_names(doc: Doc, names: Sequence[NameMention], body_start: int = 0) -> tuple[NameMention, ...]:
     """Return the runs of capitalised words that no name covers, in text order.
 
     Args:
         doc: the annotated text.
         names: the persons, organizations and places found in it.
+        body_start: the offset at which the body begins; what stands capitalised in the title alone is no name.
 
     A run that opens a sentence counts only where the tagger takes its first word for a proper noun and the run has two
     words, or where the same words stand inside another sentence.
@@ -35,12 +36,13 @@ def find_other_names(doc: Doc, names: Sequence[NameMention]) -> tuple[NameMentio
         for run in _runs(doc)
         if not any(offset in covered for offset in range(doc[run[0]].idx, doc[run[1] - 1].idx + 1))
     ]
-    inside = {_text(doc, run) for run in runs if not doc[run[0]].is_sent_start}
+    inside = {_text(doc, run) for run in runs if not doc[run[0]].is_sent_start and doc[run[0]].idx >= body_start}
     found: list[NameMention] = []
     keys: dict[str, int] = {}
     for first, last in runs:
         text = _text(doc, (first, last))
-        if doc[first].is_sent_start and text not in inside and last - first < 2:
+        in_title = doc[first].idx < body_start
+        if text not in inside and (in_title or (doc[first].is_sent_start and last - first < 2)):
             continue
         start, end = doc[first].idx, doc[last - 1].idx + len(doc[last - 1])
         key = keys.setdefault(text, _FIRST_KEY + len(keys))

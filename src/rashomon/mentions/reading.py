@@ -70,7 +70,7 @@ class Reading:
     @cached_property
     def other_names(self) -> tuple[NameMention, ...]:
         """The proper names that are neither known for a person nor for a body nor for a place."""
-        return find_other_names(self.doc, self.names)
+        return find_other_names(self.doc, self.names, self.article.body_start)
 
     @cached_property
     def quotes(self) -> tuple[Quote, ...]:

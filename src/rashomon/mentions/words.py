@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 # synonyms was measured to help on the stories it was written for and on no others.
 _FAMILIES: Final = MappingProxyType(
     {
+        "died": "die", "dies": "die", "lied": "lie", "tied": "tie", "buses": "bus", "consciousness": "conscious",
         "death": "die", "dead": "die", "deadly": "die", "dying": "die", "loss": "lose", "sale": "sell",
         "growth": "grow", "choice": "choose", "flight": "fly", "speech": "speak", "gift": "give", "birth": "bear",
         "born": "bear", "belief": "believe", "proof": "prove", "depth": "deep", "height": "high", "length": "long",
@@ -44,6 +45,7 @@ _FAMILIES: Final = MappingProxyType(
 # Nouns whose ending only looks like a suffix.
 _WHOLE: Final = frozenset(
     """
+    plane
     ability actor advance ambulance animal apartment army auction audience august author authority balance billion
     border brother building cancer candidate capital celebrity cement center centre chance chapter charity chocolate
     city climate comment committee community company computer condition conference corner corporate cost country
@@ -93,10 +95,12 @@ def root(word: str) -> str:
     if low not in _FAMILIES:
         singular = _strip(low, _INFLECTIONS)
         plural = low.endswith("s") and singular not in _FAMILIES
-        low = _strip(singular, _INFLECTIONS[-3:-1]) if plural else singular
+        stem = _strip(singular, _INFLECTIONS[-3:-1]) if plural else singular
+        low = f"{stem}e" if stem.endswith("at") and low.endswith(("ed", "ing")) else stem
     low = _FAMILIES.get(low, low)
-    if low not in _WHOLE:
-        low = _strip(low, _ENDINGS)
+    if low in _WHOLE:
+        return low
+    low = _strip(low, _ENDINGS)
     low = _FAMILIES.get(low, low)
     return low[:-1] if len(low) > 4 and low[-1] in "ey" else low
 
