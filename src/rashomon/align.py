@@ -20,7 +20,7 @@ class Caution:
     """
 
     answer: float = 0.5
-    near: float = 0.35
+    near: float = 0.25
     echoed: float = 0.15
     sure: float = 0.7
     also: float = 0.5
@@ -38,7 +38,8 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
         caution: how sure an answer must be.
 
     Returns:
-        The row; its notes say where a near-best candidate was taken because another source gives it too.
+        The row; its notes say where a near-best candidate was taken because another source gives it too, and which answer
+        was dropped because it was too unsure for a conflict.
     """
     own = {source: _own(ranked, caution) for source, ranked in candidates.items()}
     moves: dict[str, tuple[Candidate | None, str]] = {}
@@ -52,10 +53,13 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
     echoes = {s: echo for s, (_, echo) in moves.items() if echo and s not in swapped}
     chosen = {s: own[s] if s in swapped else pick for s, (pick, _) in moves.items()}
     kept = _earned(claim, chosen, caution)
-    notes = tuple(
-        f"{s}: also in {echo}" for s, echo in echoes.items() if kept[s] is not None and kept[echo] is not None
-    )
-    return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in kept.items()}, notes)
+    notes = [f"{s}: also in {echo}" for s, echo in echoes.items() if kept[s] is not None and kept[echo] is not None]
+    notes += [
+        f"{s}: perhaps {c.fact.value}, too unsure to call"
+        for s, c in chosen.items()
+        if c is not None and kept[s] is None
+    ]
+    return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in kept.items()}, tuple(notes))
 
 
 def relation(claim: Claim, a: Fact, b: Fact) -> Relation:
@@ -79,14 +83,20 @@ def _echoed(
     """Return the candidate that stands, and the source that made a near-best one stand ("" where it is the best one)."""
     if own is not None and any(relation(claim, own.fact, o.fact) is Relation.SAME for o in others.values()):
         return own, ""
-    floor = max(own.score - caution.near, 0.0) if own is not None else caution.echoed
     for candidate in ranked:
-        if candidate.score < max(floor, caution.echoed):
+        if candidate.score < caution.echoed:
             break
+        if own is not None and candidate.score < own.score - caution.near and not _beside(claim, own, candidate):
+            continue
         for source, other in sorted(others.items(), key=lambda pair: (-pair[1].score, pair[0])):
             if other.score >= caution.answer and relation(claim, candidate.fact, other.fact) is Relation.SAME:
                 return candidate, source if candidate is not own else ""
     return own, ""
+
+
+def _beside(claim: Claim, own: Candidate, other: Candidate) -> bool:
+    """Tell whether an article can mean both: the month and a day in it; answers in words are never that close."""
+    return claim.type != "text" and relation(claim, own.fact, other.fact) is Relation.COMPATIBLE
 
 
 def _earned(claim: Claim, chosen: Mapping[str, Candidate | None], caution: Caution) -> dict[str, Candidate | None]:

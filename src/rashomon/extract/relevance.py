@@ -10,7 +10,7 @@ from rashomon.extract.matches import Matches, chain, predicate
 from rashomon.kinds.base import Found
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at, hypothetical, negated
 from rashomon.mentions.reading import Reading, Sentence
-from rashomon.mentions.words import root
+from rashomon.mentions.words import EVENT_NOUNS, root
 from rashomon.model import TYPES, Certainty
 
 _NEAR: Final = 7
@@ -24,8 +24,7 @@ _PART: Final = frozenset("includ among whom other another them rest half most".s
 _OTHER_EVENT: Final = frozenset(
     "earlier previous previously last ago since former prior again another history record similar before".split()
 )
-# Nouns that stand for whatever event a story is about, and verbs that say no more than that it happened.
-_EVENT_NOUNS: Final = frozenset(map(root, "incident accident encounter event tragedy disaster episode occurrence affair".split()))
+# Verbs that say no more than that something happened.
 _LIGHT_VERBS: Final = frozenset(map(root, "happen occur take place come unfold hold begin go do make get".split()))
 _SUBJECT: Final = frozenset({"nsubj", "csubj", "agent"})
 _OBJECT: Final = frozenset({"nsubjpass", "dobj", "obj", "csubjpass"})
@@ -134,8 +133,10 @@ def _event_features(
         "subject_in_clause": float(any(i in matches.subjects for i in clause)),
         "subject_near": _distance(matches.subjects, sentence, found.head),
         "asked_governs": float(any(i in matches.asked_loosely for i in line[1:3])),
-        "event_named": float(any(reading.roots[i] in _EVENT_NOUNS for i in line[1:3])),
-        "other_predicate": float(reading.poses[verb] == "VERB" and verb not in events and reading.roots[verb] not in _LIGHT_VERBS),
+        "event_named": float(any(reading.roots[i] in EVENT_NOUNS for i in line[1:3])),
+        "other_predicate": float(
+            reading.poses[verb] == "VERB" and verb not in events and reading.roots[verb] not in _LIGHT_VERBS
+        ),
         "subject_governs": float(any(i in matches.subjects for i in line)),
         "subject_before": float(any(_previous(reading, sentence, matches.subjects))),
         "named_near": _distance(matches.named, sentence, found.head),

@@ -8,7 +8,7 @@ from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import REPORTING_VERBS
 from rashomon.mentions.base import DateMention
 from rashomon.mentions.reading import Reading
-from rashomon.mentions.words import root
+from rashomon.mentions.words import EVENT_NOUNS, root
 from rashomon.model import Claim
 
 
@@ -39,23 +39,57 @@ class Date:
                 "anchored": float(m.form == "anchored"),
             }
             found.append(Found(m.value, m.start, m.end, m.head, marks=marks))
-        return found
+        return _bound(reading, frame, found)
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
         """Return None: every claim of this type can be asked."""
         return None
 
 
+def _bound(reading: Reading, frame: Frame, found: list[Found]) -> list[Found]:
+    """Return the dates that hang on the asked event where one of them is bound to its noun: "the June 14 incident".
+
+    Beside such a date, the day on which something else was done to the event ("released footage of the shooting on
+    Thursday") is no rival.
+    """
+    wanted = {p[-1] for p in (*frame.event, *frame.asked)}
+    if wanted & EVENT_NOUNS:
+        wanted |= EVENT_NOUNS
+    if not any(reading.deps[f.head] in _MODIFIERS and reading.roots[reading.heads[f.head]] in wanted for f in found):
+        return found
+    return [f for f in found if _hangs_on(reading, f.head, wanted)]
+
+
+def _hangs_on(reading: Reading, token: int, wanted: set[str]) -> bool:
+    """Tell whether one of the wanted words stands above a token, its own verb included."""
+    at = token
+    for _ in range(_CLIMB):
+        head = reading.heads[at]
+        if head == at:
+            return False
+        at = head
+        if reading.roots[at] in wanted:
+            return True
+        if reading.poses[at] == "VERB":
+            return reading.doc[at].lemma_ in ("happen", "occur", "come", "take")
+    return False
+
+
 def belongs_to_telling(reading: Reading, mention: DateMention) -> bool:
-    """Tell whether a date hangs on a verb of saying: "he has quit, the mayor said Friday" dates the saying."""
+    """Tell whether a date hangs on words of saying: "he has quit, the mayor said Friday", "in a statement on Monday"."""
     at = mention.head
     for _ in range(_CLIMB):
         head = reading.heads[at]
         if head == at:
             return False
         at = head
+        if reading.poses[at] == "NOUN" and reading.roots[at] in _TELLING_NOUNS:
+            return True
         if reading.poses[at] in ("VERB", "AUX"):
-            return reading.doc[at].lemma_ in REPORTING_VERBS
+            lemma = reading.doc[at].lemma_
+            above = reading.heads[at]
+            spoken_of = reading.deps[at] in ("acl", "relcl") and reading.roots[above] in _TELLING_NOUNS
+            return lemma in REPORTING_VERBS or lemma in _ASKING_VERBS or spoken_of
     return False
 
 
@@ -66,6 +100,13 @@ def asks_for_telling(frame: Frame) -> bool:
 
 
 _CLIMB: Final = 6
+_MODIFIERS: Final = frozenset({"compound", "nmod", "poss", "nummod", "amod"})
+_TELLING_NOUNS: Final = frozenset(
+    map(root, "interview statement conference briefing comment remark tweet email".split())
+)
+_ASKING_VERBS: Final = frozenset(
+    "comment reach contact interview ask".split()
+)  # "declined to comment when reached Friday"
 _TELLING: Final = frozenset(
     root(w) for w in (*REPORTING_VERBS, "public", "publish", "release", "statement", "news", "word", "unveil", "reveal")
 )

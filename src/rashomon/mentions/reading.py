@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rashomon.mentions.attribution import Reporting, find_reporting
-from rashomon.mentions.base import DateMention, NameMention, NumberMention, TimeMention
+from rashomon.mentions.base import DateMention, NameLabel, NameMention, NumberMention, TimeMention
 from rashomon.mentions.dates import find_dates
 from rashomon.mentions.names import find_names
 from rashomon.mentions.numbers import find_numbers
@@ -65,7 +65,13 @@ class Reading:
     @cached_property
     def names(self) -> tuple[NameMention, ...]:
         """The persons, organizations and places."""
-        return find_names(self.doc)
+        body = self.article.text[self.article.body_start :]
+        return tuple(m for m in find_names(self.doc) if not self._only_in_title(m, body))
+
+    def _only_in_title(self, mention: NameMention, body: str) -> bool:
+        """Tell a person read into a headline's capitals ("Steps Down"): the body knows nobody of that name."""
+        in_title = mention.end <= self.article.body_start
+        return in_title and mention.label is NameLabel.PERSON and mention.name.split()[-1] not in body
 
     @cached_property
     def other_names(self) -> tuple[NameMention, ...]:

@@ -105,6 +105,12 @@ def root(word: str) -> str:
     return low[:-1] if len(low) > 4 and low[-1] in "ey" else low
 
 
+# Nouns that stand for whatever event a story is about.
+EVENT_NOUNS: Final = frozenset(
+    map(root, "incident accident encounter event tragedy disaster episode occurrence affair".split())
+)
+
+
 def token_root(token: Token) -> str:
     """Return the root of a token, by its lemma where the tagger gives one."""
     return root(token.lemma_ if token.lemma_ and token.pos_ not in ("PROPN", "PRON") else token.text)
