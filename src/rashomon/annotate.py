@@ -27,6 +27,7 @@ _CUT_RANKS: Final = ("Sgt", "Maj", "Cpl", "Pvt", "Hon", "Det", "Insp")
 _STOPS: Final = frozenset(".!?")
 # Tables and lists without stops: a sentence is searched once for each mention in it, so its length counts squared.
 _LONGEST_SENTENCE: Final = 250
+_NEVER_FIRST: Final = frozenset(", ; : ) ] ! ? .".split())
 _CLOSING: Final = frozenset("”’\"')]")
 
 
@@ -78,7 +79,7 @@ def _prepared(nlp: Language, text: str) -> Doc:
         if i - start >= _LONGEST_SENTENCE:
             token.is_sent_start = True
             start = i
-        elif token.is_space:
+        elif token.is_space or token.text in _NEVER_FIRST:
             token.is_sent_start = False
         elif before.is_space and "\n\n" in before.text:
             token.is_sent_start = True

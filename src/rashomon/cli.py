@@ -168,6 +168,8 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
     from rashomon.model import Claim, Registry  # noqa: PLC0415
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
+    if os.path.isfile(question):  # noqa: PTH113 - a name, not yet a path
+        raise UsageError(f'{question} is a file; the question comes first: rashomon ask "How many died?" A B')
     if not any(c.isalpha() for c in question):
         raise UsageError('the question holds no words; ask like "How many people were killed?"')
     loaded = _articles(articles, date)

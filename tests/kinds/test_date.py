@@ -16,6 +16,9 @@ from .conftest import Answers, Find
         ("The dam broke in 2029.", "In what year did the dam break?", ["2029"]),
         ("The dam has broken, the mayor said Friday.", "When did the dam break?", []),
         ("The dam has broken, the mayor said Friday.", "When did the mayor say so?", ["2031-05-16"]),
+        ("The engineer declined to comment when reached Friday.", "When did the dam break?", []),
+        ("In a statement on Friday the company spoke of the dam.", "When did the dam break?", []),
+        ("Footage of the May 3 break was shown on Monday.", "When did the dam break?", ["2031-05-03"]),
         ("Updated: May 16, 2031\n\nThe dam broke.", "When did the dam break?", []),
     ],
 )

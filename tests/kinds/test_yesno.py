@@ -14,6 +14,7 @@ from .conftest import Answers, Find
         ("The bridge was not reopened on Monday.", "Was the bridge reopened?", ["no"]),
         ("The bridge was never reopened.", "Was the bridge reopened?", ["no"]),
         ("The bridge was not reopened.", "Was the bridge not reopened?", ["yes"]),
+        ("The driver was unhurt.", "Was the driver hurt?", ["no"]),
         ("The bridge fell.", "Was the bridge reopened?", []),
     ],
 )

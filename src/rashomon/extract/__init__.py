@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rashomon.extract.matches import Matches
+from rashomon.extract.matches import Matches, predicate
 from rashomon.extract.rank import Ranker
 from rashomon.extract.read_closely import Proposal
 from rashomon.extract.relevance import features
@@ -58,11 +58,43 @@ def candidates(reading: Reading, frame: Frame) -> list[Found]:
     return [
         f
         for f in kind_named(frame.kind).find(reading, frame)
-        if not _excluded(reading, frame, f) and (frame.kind in _DENIABLE or _asserted(reading, f))
+        if not _excluded(reading, frame, f)
+        and (frame.kind in _DENIABLE or _asserted(reading, f))
+        and not (frame.kind in _DATED and _long_ago(reading, frame, f))
     ]
 
 
 _DENIABLE: Final = frozenset({"yesno", "choice", "text"})
+
+
+_DATED: Final = frozenset({"count", "quantity", "money", "percent"})
+_LONG_AGO: Final = 330  # days before publication from which a date is another event's
+_ASKS_BACK: Final = frozenset(
+    "earlier previous previously last former formerly ago before history since original originally".split()
+)
+
+
+def _long_ago(reading: Reading, frame: Frame, found: Found) -> bool:
+    """Tell whether what stands here happened in another year: "the dam that collapsed in June 1976, killing 11".
+
+    It does where a date of its own clause, or of the clause it continues, lies most of a year before publication. Questions
+    that look back themselves ("in 2015", "the previous record") are left alone.
+    """
+    published = reading.article.date
+    words = frame.claim.ask.lower().replace("?", "").split()
+    if published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
+        return False
+    verb = predicate(reading, found.head)
+    clauses = {verb}
+    if reading.deps[verb] in ("advcl", "conj", "acl", "relcl") and reading.doc[verb].tag_ in ("VBG", "VBN", "VBD"):
+        clauses.add(predicate(reading, reading.heads[verb]))
+    return any(
+        m.value is not None
+        and (published - m.value.end).days > _LONG_AGO
+        and reading.poses[predicate(reading, m.head)] == "VERB"
+        and predicate(reading, m.head) in clauses
+        for m in reading.dates
+    )
 
 
 def _asserted(reading: Reading, found: Found) -> bool:

@@ -50,6 +50,10 @@ _AUXILIARIES: Final = frozenset("be do have will would can could shall should ma
 _WH: Final = frozenset("how what which who whom whose when where why".split())
 
 
+# What companies, agencies and groups do far more often than single persons.
+_BODY_VERBS: Final = frozenset("own operate manufacture publish sponsor finance fund insure regulate".split())
+
+
 def question_type(doc: Doc) -> Question:  # noqa: PLR0911 - one return per wh-word
     """Work out the type of a question's answer from its wh-phrase and nouns.
 
@@ -71,7 +75,9 @@ def question_type(doc: Doc) -> Question:  # noqa: PLR0911 - one return per wh-wo
         return Question("place", wh.i)
     if word in ("who", "whom"):
         by_whom = wh.i > 0 and doc[wh.i - 1].pos_ == "ADP"  # "By whom was the mayor sued?" asks for no mayor
-        return Question("person", wh.i, None if by_whom else _predicate_noun(doc, wh))
+        verb = next((t.lemma_.lower() for t in doc[wh.i + 1 :] if t.lemma_ not in _AUXILIARIES and t.pos_ != "ADV"), "")
+        kind = "organization" if verb in _BODY_VERBS else "person"
+        return Question(kind, wh.i, None if by_whom else _predicate_noun(doc, wh))
     if word == "whose":
         return Question("person", wh.i)
     if word == "why":

@@ -116,6 +116,11 @@ def summary_line(findings: Iterable[Finding]) -> str:
     return " · ".join([f"{found} found", *(judged if found < len(listed) else [])])
 
 
+def is_whole_quote(fact: Fact, claim: Claim) -> bool:
+    """Tell an answer in words that is the quoted sentence itself, which need not be told twice."""
+    return fact_value(fact, claim) == " ".join(fact.evidence.quote.split())
+
+
 def excerpt(quote: str, mention: str, limit: int) -> str:
     """Cut a quote at word boundaries to about `limit` characters around the mention; the mention itself is never cut.
 

@@ -14,6 +14,7 @@ from rashomon.report.phrases import (
     copies_line,
     fact_value,
     headline,
+    is_whole_quote,
     other_values,
     rule_and_note,
     source_line,
@@ -70,7 +71,7 @@ def _answer(fact: Fact, claim: Claim) -> str:
         fact_value(fact, claim),
         f"[{speaker}]" if speaker else "",
         f"({other_values(fact, claim)})" if fact.also else "",
-        f"“{fact.evidence.quote}”",
+        "" if is_whole_quote(fact, claim) else f"“{fact.evidence.quote}”",
     )
     return " ".join(filter(None, parts))
 

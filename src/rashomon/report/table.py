@@ -23,6 +23,7 @@ from rashomon.report.phrases import (
     excerpt,
     fact_value,
     headline,
+    is_whole_quote,
     other_values,
     rule_and_note,
     source_line,
@@ -212,7 +213,7 @@ def _cell(fact: Fact | None, finding: Finding, layout: _Layout) -> Text:
     if fact is None:
         return _text("–", "dim")
     cell = _value(fact, finding.claim)
-    if _quotes(finding, layout):
+    if _quotes(finding, layout) and not is_whole_quote(fact, finding.claim):
         room = 0 if not layout.column or layout.column >= _QUOTE_COLUMN else layout.column * _QUOTE_LINES
         cell.append("\n").append_text(_quote(fact, room))
     return cell
