@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from math import exp
+from math import exp, log
 
 import pytest
 
-from rashomon.extract.rank import SHOWN, bend, default_ranker, parse_ranker
+from rashomon.extract.rank import SHOWN, bend, blended, default_ranker, parse_ranker
 from rashomon.extract.relevance import features
 from rashomon.kinds import kind_named
 from rashomon.model import TYPES, Reason
@@ -89,3 +89,17 @@ def test_shipped_table_knows_every_kind_and_only_features_that_exist(lay: Lay) -
             known |= set(row)
     assert {node.feature for tree in ranker.trees for node in tree if node.feature} <= known
     assert 0 < len(ranker.reasons(dict.fromkeys(known, 1.0))) <= SHOWN
+
+
+@pytest.mark.parametrize("weight", [0.0, 0.5, 1.0])
+def test_blending_two_tables_takes_the_mean_of_their_log_odds(weight: float) -> None:
+    one, other = parse_ranker(TABLE), parse_ranker(TABLE.replace("-1.0, ", "1.0, ", 1))
+    row = {"near": 0.6}
+
+    def log_odds(p: float) -> float:
+        return log(p / (1 - p))
+
+    mean = (1 - weight) * log_odds(one.probability(row)) + weight * log_odds(other.probability(row))
+    both = blended(one, other, weight)
+    assert log_odds(both.probability(row)) == pytest.approx(mean)
+    assert both.thresholds == one.thresholds

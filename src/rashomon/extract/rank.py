@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 
 from rashomon.model import Reason
 
 SHOWN = 10  # reasons told for each candidate
+READER_WEIGHT = 0.5  # of the trees that know the reader, beside those that do not
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,33 @@ def parse_ranker(text: str) -> Ranker:
     return Ranker(table["bias"], trees, table["thresholds"])
 
 
+def blended(plain: Ranker, reading: Ranker, weight: float = READER_WEIGHT) -> Ranker:
+    """Return the ranker whose log-odds and thresholds are the weighted mean of two: where they err apart, their mean errs less.
+
+    Args:
+        plain: the trees that know nothing of the reader.
+        reading: the trees that know what the reader says.
+        weight: the weight of the second, 0 to 1.
+    """
+    kinds = sorted(plain.thresholds.keys() | reading.thresholds.keys())
+    parts = ((plain, 1 - weight), (reading, weight))
+    return Ranker(
+        sum(part.bias * share for part, share in parts),
+        tuple(
+            tuple(replace(node, value=node.value * share) for node in tree)
+            for part, share in parts
+            for tree in part.trees
+        ),
+        {kind: sum(part.thresholds.get(kind, 0.5) * share for part, share in parts) for kind in kinds},
+    )
+
+
 @lru_cache(maxsize=2)
 def default_ranker(*, reader: bool = False) -> Ranker:
-    """Return the ranker shipped with the package: one for candidates that a reader has read, one for those it has not."""
-    name = "ranker-reader.json" if reader else "ranker.json"
+    """Return the ranker shipped with the package; where a reader has read, the one that knows it blended with the plain one."""
+    plain = _shipped("ranker.json")
+    return blended(plain, _shipped("ranker-reader.json")) if reader else plain
+
+
+def _shipped(name: str) -> Ranker:
     return parse_ranker(files("rashomon.extract").joinpath(name).read_text("utf-8"))

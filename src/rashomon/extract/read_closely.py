@@ -30,7 +30,8 @@ def read_closely(proposals: Sequence[Proposal], reader: Reader) -> None:
 
     `reader_margin` is how much the reader prefers an answer in the candidate's sentence to none, `reader_span` whether its
     answer is the candidate, `reader_best` whether no other sentence answers better, `reader_gap` how far this one falls
-    behind. Sentences that are not read leave all four at 0.
+    behind, `reader_top` the best margin of the article, `reader_read` that the sentence was read. Sentences that are not read leave
+    all of them at 0.
 
     Args:
         proposals: claims and articles; their feature rows are added to in place.

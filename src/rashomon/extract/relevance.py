@@ -120,6 +120,8 @@ def _event_features(
                 break
     children = {i for i in events if sentence.first <= i < sentence.last and reading.heads[i] in own}
     clause = _clause(reading, verb, sentence)
+    if matches.frame.kind in ("date", "time") and _is_argument(reading, events, verb):
+        governs = max(governs, _ARGUMENT)
     others = [i for i in (sentence.index - 1, sentence.index + 1) if 0 <= i < len(reading.sentences)]
     beside = any(s.first <= e < s.last for s in (reading.sentences[i] for i in others) for e in events)
     return {
@@ -148,6 +150,14 @@ def _event_features(
         "by_near": _distance(matches.speakers, sentence, found.head),
         **_role_features(matches, found, sentence),
     }
+
+
+def _is_argument(reading: Reading, events: frozenset[int], verb: int) -> bool:
+    """Tell whether the event is what a date's verb acts on: "accepted his resignation on Wednesday" dates the resignation."""
+    return any(reading.heads[i] == verb and reading.deps[i] in _OBJECT | _SUBJECT for i in events)
+
+
+_ARGUMENT: Final = 1.0  # as near as the event's own verb
 
 
 def _previous(reading: Reading, sentence: Sentence, tokens: frozenset[int]) -> list[int]:
