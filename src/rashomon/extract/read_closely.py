@@ -12,7 +12,7 @@ from rashomon.kinds.base import Found
 from rashomon.mentions.reading import Sentence
 from rashomon.reader import Answer, Reader
 
-READ: Final = 5  # sentences read for each claim and article
+READ: Final = 3  # sentences read for each claim and article
 _SCALE: Final = 8.0  # logits at which a margin counts for three quarters; margins of this reader lie between -15 and 15
 
 
