@@ -55,12 +55,13 @@ def choose(proposal: Proposal, ranker: Ranker, *, explain: bool = False) -> tupl
 
 def candidates(reading: Reading, frame: Frame) -> list[Found]:
     """Return every place of an article that may answer a claim: of its kind, asserted, and not excluded by the claim."""
+    old = _old_clauses(reading, frame)
     return [
         f
         for f in kind_named(frame.kind).find(reading, frame)
         if not _excluded(reading, frame, f)
         and (frame.kind in _DENIABLE or _asserted(reading, f))
-        and not (frame.kind in _DATED and _long_ago(reading, frame, f))
+        and not (old and _long_ago(reading, old, f))
     ]
 
 
@@ -74,27 +75,31 @@ _ASKS_BACK: Final = frozenset(
 )
 
 
-def _long_ago(reading: Reading, frame: Frame, found: Found) -> bool:
-    """Tell whether what stands here happened in another year: "the dam that collapsed in June 1976, killing 11".
+def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
+    """Return the verbs that a date most of a year before publication hangs on: another year's event, told beside this one.
 
-    It does where a date of its own clause, or of the clause it continues, lies most of a year before publication. Questions
-    that look back themselves ("in 2015", "the previous record") are left alone.
+    None where the question looks back itself ("in 2015", "the previous record") or asks for no figure.
     """
     published = reading.article.date
     words = frame.claim.ask.lower().replace("?", "").split()
-    if published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
-        return False
-    verb = predicate(reading, found.head)
-    clauses = {verb}
-    if reading.deps[verb] in ("advcl", "conj", "acl", "relcl") and reading.doc[verb].tag_ in ("VBG", "VBN", "VBD"):
-        clauses.add(predicate(reading, reading.heads[verb]))
-    return any(
-        m.value is not None
-        and (published - m.value.end).days > _LONG_AGO
-        and reading.poses[predicate(reading, m.head)] == "VERB"
-        and predicate(reading, m.head) in clauses
+    if frame.kind not in _DATED or published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
+        return frozenset()
+    verbs = (
+        predicate(reading, m.head)
         for m in reading.dates
+        if m.value is not None and (published - m.value.end).days > _LONG_AGO
     )
+    return frozenset(verb for verb in verbs if reading.poses[verb] == "VERB")
+
+
+def _long_ago(reading: Reading, old: frozenset[int], found: Found) -> bool:
+    """Tell whether what stands here, or the clause it continues, is dated so: "that collapsed in June 1976, killing 11"."""
+    verb = predicate(reading, found.head)
+    if verb in old:
+        return True
+    continues = reading.deps[verb] in ("advcl", "conj", "acl", "relcl")
+    participle = reading.doc[verb].tag_ in ("VBG", "VBN", "VBD")
+    return continues and participle and predicate(reading, reading.heads[verb]) in old
 
 
 def _asserted(reading: Reading, found: Found) -> bool:
@@ -130,10 +135,7 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
 def _candidate(
     reading: Reading, found: Found, score: float, row: dict[str, float] | None = None, ranker: Ranker | None = None
 ) -> Candidate:
-    first, last = (
-        reading.sentence_at(found.head),
-        reading.sentence_at(reading.token_at(max(found.end - 1, found.start))),
-    )
+    first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[1])
     text = reading.article.text
     start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
     fact = Fact(

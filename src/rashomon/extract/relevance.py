@@ -79,7 +79,7 @@ def _speaks(matches: Matches, found: Found) -> float:
 
 def _sentence_features(matches: Matches, found: Found, sentence: Sentence) -> dict[str, float]:
     reading = matches.reading
-    first, last = reading.token_at(found.start), reading.token_at(max(found.end - 1, found.start))
+    first, last = reading.tokens_of(found.start, found.end)
     near = range(max(sentence.first, first - _NEAR), min(sentence.last, last + _NEAR + 1))
     before = reading.sentences[sentence.index - 1] if sentence.index else None
     inside = matches.share(range(sentence.first, sentence.last))
@@ -282,7 +282,7 @@ def _voice_features(matches: Matches, found: Found, verb: int, sentence: Sentenc
     voice = attribution_at(reading.doc, found.head, reading.reporting, reading.quotes)
     by = {w for p in matches.frame.by for w in p}
     speaker = set((voice.speaker or "").lower().split())
-    first, last = reading.token_at(found.start), reading.token_at(max(found.end - 1, found.start))
+    first, last = reading.tokens_of(found.start, found.end)
     beside = {reading.doc[i].lower_ for i in range(max(first - 3, sentence.first), min(last + 4, sentence.last))}
     around = {reading.roots[i] for i in range(max(first - 4, sentence.first), min(last + 5, sentence.last))}
     asked_words = set(matches.frame.context)

@@ -98,7 +98,7 @@ _TOWN_ASKED: Final = frozenset(root(word) for word in ("city", "town", "village"
 def _place_marks(reading: Reading, mention: NameMention, frame: Frame) -> dict[str, float]:
     """Say whether the name is of the sort asked for ("Which hotel", "In which city") and how large a place it names."""
     asked = {p[-1] for p in frame.asked} | {p[-1] for p in frame.role}
-    first, last = reading.token_at(mention.start), reading.token_at(max(mention.end - 1, mention.start))
+    first, last = reading.tokens_of(mention.start, mention.end)
     before = set(reading.roots[max(first - 3, 0) : first])
     inside = set(reading.roots[first : last + 1])
     marks = {"asked_inside": float(bool(asked & inside)), "asked_before": float(bool(asked & before))}

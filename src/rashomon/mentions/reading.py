@@ -127,6 +127,10 @@ class Reading:
         """Return the index of the token at or after a character offset."""
         return min(bisect.bisect_left(self._offsets, offset), len(self.doc) - 1)
 
+    def tokens_of(self, start: int, end: int) -> tuple[int, int]:
+        """Return the indices of the first and the last token of a stretch of characters."""
+        return self.token_at(start), self.token_at(max(end - 1, start))
+
     @cached_property
     def heads(self) -> tuple[int, ...]:
         """The index of each token's syntactic head (its own index for the root of a sentence)."""
