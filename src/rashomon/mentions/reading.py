@@ -152,6 +152,11 @@ class Reading:
         return tuple(token.tag_ for token in self.doc)
 
     @cached_property
+    def negative_forms(self) -> tuple[int, ...]:
+        """The tokens that look like the denial of another word: "unhurt", "harmless"."""
+        return tuple(t.i for t in self.doc if t.lower_.startswith(("un", "non")) or t.lower_.endswith(("less", "free")))
+
+    @cached_property
     def _offsets(self) -> list[int]:
         return [token.idx for token in self.doc]
 
