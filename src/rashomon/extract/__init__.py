@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rashomon.extract.matches import Matches, predicate
+from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
 from rashomon.extract.read_closely import Proposal
 from rashomon.extract.relevance import features
@@ -99,7 +99,7 @@ def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
     if frame.kind not in _DATED or published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
         return frozenset()
     verbs = (
-        predicate(reading, m.head)
+        reading.predicate(m.head)
         for m in reading.dates
         if m.value is not None and (published - m.value.end).days > _LONG_AGO
     )
@@ -108,12 +108,12 @@ def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
 
 def _long_ago(reading: Reading, old: frozenset[int], found: Found) -> bool:
     """Tell whether what stands here, or the clause it continues, is dated so: "that collapsed in June 1976, killing 11"."""
-    verb = predicate(reading, found.head)
+    verb = reading.predicate(found.head)
     if verb in old:
         return True
     continues = reading.deps[verb] in ("advcl", "conj", "acl", "relcl")
     participle = reading.doc[verb].tag_ in ("VBG", "VBN", "VBD")
-    return continues and participle and predicate(reading, reading.heads[verb]) in old
+    return continues and participle and reading.predicate(reading.heads[verb]) in old
 
 
 def _asserted(reading: Reading, found: Found) -> bool:
