@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from rashomon.extract.question import Question, question_type
+from rashomon.extract.question import question_type
+from rashomon.extract.question_phrases import WH, Question
 from rashomon.kinds.base import Frame
 from rashomon.mentions.words import STOP_WORDS, Phrase, phrase, root, token_root
 from rashomon.model import Claim
