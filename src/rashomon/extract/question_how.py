@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rashomon.extract.question_nouns import is_ancient, length_type, measured_in, size_type
-from rashomon.extract.question_phrases import AUXILIARIES, Question, lemmas, noun_after
+from rashomon.extract.question_phrases import AUXILIARIES, Question, last_word, lemmas, noun_after
 from rashomon.extract.question_words import (
     COINS,
     CROWDS,
@@ -33,6 +33,7 @@ _SETTLED: Final = {
     "common": "percent", "likely": "percent", "probable": "percent", "effective": "percent", "full": "percent",
 }  # fmt: skip
 _LARGE: Final = frozenset("large big small high low great steep deep".split())
+_LONGER: Final = frozenset("longer older younger later earlier sooner".split())
 _MORE: Final = frozenset(
     "higher lower deeper taller wider heavier lighter faster farther further larger shorter".split()
 )
@@ -99,54 +100,58 @@ def _counted(doc: Doc, start: int) -> int | None:
 
 def _how_many(doc: Doc, wh: Token, noun: int | None) -> Question:
     words = lemmas(doc)
+    if words & {"hundred", "100"} and words & {"every", "per"}:
+        return Question("percent", wh.i, noun)
     if noun is None:
-        return Question("percent" if words & {"hundred", "100"} and words & {"every", "per"} else "count", wh.i)
+        return Question("count", wh.i)
     lemma = doc[noun].lemma_.lower()
     if lemma in ("percent", "%") or "percentage" in lemma or (lemma == "cent" and "per" in words):
         return Question("percent", wh.i, noun)
     if lemma in COINS | {"million", "billion"} and not words & {"weigh", "weight", "heavy", "mass"}:
         return Question("money", wh.i, noun)
-    if words & {"hundred", "100"} and words & {"every", "per"}:
-        return Question("percent", wh.i, noun)
     unit = canonical_unit(lemma)
-    if not unit:
-        return Question("count", wh.i, noun)
+    return Question(_unit_type(doc, unit) if unit else "count", wh.i, noun, unit or "")
+
+
+def _unit_type(doc: Doc, unit: str) -> str:
+    """Return the type of a number with a unit: years make an age ("how many years old") or a date ("how many years ago")."""
     if dimension(unit) not in (dimension("day"), dimension("month")):
-        return Question("quantity", wh.i, noun, unit)
-    if any(t.lower_ == "ago" for t in doc):
-        return Question("date", wh.i, noun)
-    if "old" in {t.lower_ for t in doc} and not is_ancient(doc):
-        return Question("age", wh.i, noun)
-    return Question("duration", wh.i, noun, unit)
+        return "quantity"
+    said = {t.lower_ for t in doc}
+    if "ago" in said:
+        return "date"
+    return "age" if "old" in said and not is_ancient(doc) else "duration"
 
 
-def _how_much(doc: Doc, wh: Token, noun: int | None) -> Question:  # noqa: PLR0911 - one return per word behind how much
+def _how_much(doc: Doc, wh: Token, noun: int | None) -> Question:
     words = lemmas(doc)
-    said = words & lemmas(t for t in doc if t.pos_ in ("VERB", "AUX") or (t.i >= wh.i and t.tag_.startswith("NN")))
     lemma = doc[noun].lemma_.lower() if noun is not None else ""
     follow = doc[wh.i + 2].lower_ if wh.i + 2 < len(doc) else ""
-    if follow == "longer" or lemma == "time":
-        return Question("duration", wh.i, noun if lemma == "time" else None)
-    if follow in ("older", "younger", "later", "earlier", "sooner"):
-        return Question("duration", wh.i)
-    if follow in _MORE:
-        return Question("quantity", wh.i)
+    kind = _by_follower(follow, lemma)
+    if kind:
+        return Question(kind, wh.i, noun if lemma == "time" or kind == "money" or {lemma, follow} & STUFF else None)
     if follow == "of" and not words & MONEY:
         return Question("percent", wh.i)
-    if lemma in STUFF or follow in STUFF:
-        return Question("quantity", wh.i, noun)
-    if lemma in MONEY | DEAR:
-        return Question("money", wh.i, noun)
     if "weigh" in words:
         return Question("quantity", wh.i)
-    by = (wh.i > 0 and doc[wh.i - 1].lower_ == "by") or [t.lower_ for t in doc if t.is_alpha][-1:] == ["by"]
-    if by and (said & PER or ("go" in words and words & {"up", "down"})):
-        return Question("percent", wh.i)
-    if words & {"economy", "gdp"} and said & PER:
+    said = words & lemmas(t for t in doc if t.pos_ in ("VERB", "AUX") or (t.i >= wh.i and t.tag_.startswith("NN")))
+    by = (wh.i > 0 and doc[wh.i - 1].lower_ == "by") or last_word(doc) == "by"
+    if (by and (said & PER or ("go" in words and words & {"up", "down"}))) or (
+        words & {"economy", "gdp"} and said & PER
+    ):
         return Question("percent", wh.i)
     if said & (MONEY_VERBS | MONEY) or words & {"worth", "money", "expensive"}:
         return Question("money", wh.i)
     return Question("quantity" if lemma else "money", wh.i, noun)
+
+
+def _by_follower(follow: str, lemma: str) -> str:
+    """Return the type where the word behind "how much", or its noun, settles it; "" where they do not."""
+    if follow in _LONGER or lemma == "time":
+        return "duration"
+    if follow in _MORE or lemma in STUFF or follow in STUFF:
+        return "quantity"
+    return "money" if lemma in MONEY | DEAR else ""
 
 
 def _how_long(doc: Doc, wh: Token) -> Question:

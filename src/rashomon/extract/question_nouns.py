@@ -69,28 +69,39 @@ def noun_type(doc: Doc, noun: int, phrase: frozenset[str], *, direct: bool) -> s
         direct: whether the wh-word stands before the noun ("Which captain ..."), not "What is the captain ...".
     """
     head = "grounds" if doc[noun].lower_ == "grounds" else doc[noun].lemma_.lower()
-    if head in ("name", "identity"):
-        named = _named_type(doc, noun)
-        if named:
-            return named
-    by_words = (
-        _by_context(doc, noun, head, phrase - {head})
+    settled = (
+        (_named_type(doc, noun) if head in ("name", "identity") else "")
+        or _by_context(doc, noun, head, phrase - {head})
         or _by_modifier(head, phrase - {head}, direct=direct)
         or _of(doc, noun)
+        or known_type(head)
+        or known_type(doc[noun].lower_)
     )
-    if by_words:
-        return by_words
-    by_noun = next((kind for kind, nouns in _NOUN_TYPES if head in nouns or doc[noun].lower_ in nouns), "")
-    if by_noun == "age" and is_ancient(doc):
+    if settled == "age" and is_ancient(doc):
         return "duration"
-    if noun > 1 and doc[noun - 1].text == "-" and doc[noun - 2].lower_ + head in PERSON:
+    joined = doc[noun - 2].lower_ + head if noun > 1 and doc[noun - 1].text == "-" else head
+    if joined != head and joined in PERSON:
         return "person"  # "film-maker"
-    if by_noun or not direct:
-        return by_noun or "text"
+    return settled or (_by_ending(head) if direct else "text")
+
+
+def _by_ending(head: str) -> str:
+    """Return the type that a noun's ending tells: "brewer", "violinist", "carmaker"."""
     if head.endswith("maker"):
         return "organization"
-    ends_like_a_person = head.endswith(_PERSON_ENDINGS) or (head.endswith(("er", "or")) and len(head) > 4)
-    return "person" if ends_like_a_person and head not in NO_PERSONS else "text"
+    like_a_person = head.endswith(_PERSON_ENDINGS) or (head.endswith(("er", "or")) and len(head) > 4)
+    return "person" if like_a_person and head not in NO_PERSONS else "text"
+
+
+def bearer(doc: Doc, noun: int) -> int:
+    """Return the noun that is really asked about: who has "the name of the pilot", what "the number of arrests" counts."""
+    head = doc[noun].lemma_.lower()
+    if head in ("name", "identity"):
+        owner = next((t.i - 1 for t in doc[max(1, noun - 2) : noun] if t.tag_ == "POS"), None)
+        inner = _object(doc, noun)
+        return inner if inner is not None else owner if owner is not None else noun
+    inner = _object(doc, noun) if head in ("number", "total", "tally", "count") else None
+    return inner if inner is not None else noun
 
 
 def size_type(doc: Doc, noun: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rashomon.extract.question_nouns import MEASURES, known_type, measured_in, noun_type
+from rashomon.extract.question_nouns import MEASURES, bearer, known_type, measured_in, noun_type
 from rashomon.extract.question_phrases import AUXILIARIES, Question, last_word, lemmas, noun_after, predicate_noun
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def fragment(doc: Doc) -> Question | None:
     if noun is None:
         return None
     kind = noun_type(doc, noun, lemmas(doc[: noun + 1]), direct=False)
-    return Question(kind, None, noun) if kind in MEASURES or doc[noun].lemma_.lower() == "name" else None
+    return Question(kind, None, bearer(doc, noun)) if kind in MEASURES or doc[noun].lemma_.lower() == "name" else None
 
 
 def _what(doc: Doc, wh: int) -> Question:
@@ -59,7 +59,7 @@ def _what(doc: Doc, wh: int) -> Question:
     kind = noun_type(doc, noun, lemmas(doc[wh + 2 : noun + 1]), direct=False)
     if kind not in MEASURES and _undergoes(doc, noun):
         return Question("money" if _is_paid(doc, noun) else "text", wh)
-    return Question(kind, wh, noun)
+    return Question(kind, wh, bearer(doc, noun))
 
 
 def _direct_noun(doc: Doc, wh: int) -> int | None:
@@ -84,7 +84,7 @@ def _of_noun(doc: Doc, wh: int, noun: int | None) -> Question:
         noun = owner  # "Which city's doctors ..."
     if noun + 2 < len(doc) and doc[noun + 1].lower_ == "or":
         noun = noun_after(doc, noun + 2) or noun  # "Which state or institution": the wider type stands last
-    return Question(noun_type(doc, noun, lemmas(doc[wh + 1 : noun + 1]), direct=True), wh, noun)
+    return Question(noun_type(doc, noun, lemmas(doc[wh + 1 : noun + 1]), direct=True), wh, bearer(doc, noun))
 
 
 def _by_verb(doc: Doc, wh: int) -> str:
