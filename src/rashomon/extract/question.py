@@ -45,6 +45,14 @@ _BODY_DEEDS: Final = (
 )
 
 
+# Things that do one of these "where" there is no place.
+_NOWHERE: Final = (
+    (frozenset("ranking standing results result table".split()), frozenset("finish end come rank".split()), "count"),
+    (frozenset("stock share".split()), frozenset("finish close end trade stand".split()), "money"),
+    (frozenset("article paper study interview".split()), frozenset("appear publish".split()), "organization"),
+)
+
+
 def question_type(doc: Doc) -> Question:
     """Work out the type of a question's answer from its asking word, nouns and verbs.
 
@@ -62,16 +70,12 @@ def question_type(doc: Doc) -> Question:
         return how(doc, doc[at])
     if word in ("who", "whom"):
         return _who(doc, at)
-    if word == "name":
-        return order(doc, at)
     if word in ("what", "which"):
         return what(doc, at)
-    return Question(
-        {"when": _when, "where": _where}[word](doc, at) if word[:4] in ("when", "wher") else _ELSE[word], at
-    )
-
-
-_ELSE: Final = {"whose": "person", "why": "text"}
+    if word == "name":
+        return order(doc, at)
+    kinds = {"when": _when(doc, at), "where": _where(doc, at), "whose": "person"}
+    return Question(kinds.get(word, "text"), at)
 
 
 def _when(doc: Doc, wh: int) -> str:
@@ -93,19 +97,7 @@ def _when(doc: Doc, wh: int) -> str:
 def _where(doc: Doc, wh: int) -> str:
     """Return the type of a "where": a rank, a price or a journal for those who finish, close or appear there, else "place"."""
     words = lemmas(doc[wh + 1 :])
-    if words & {"ranking", "standing", "results", "result", "table"} and words & {
-        "finish",
-        "end",
-        "come",
-        "rank",
-        "place",
-    }:
-        return "count"
-    if words & {"stock", "share"} and words & {"finish", "close", "end", "trade", "stand"}:
-        return "money"
-    if words & {"article", "paper", "study", "interview"} and words & {"appear", "publish"}:
-        return "organization"
-    return "place"
+    return next((kind for things, verbs, kind in _NOWHERE if words & things and words & verbs), "place")
 
 
 def _who(doc: Doc, wh: int) -> Question:

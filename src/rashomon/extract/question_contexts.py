@@ -76,7 +76,7 @@ CONTEXTS: Final = (
     _context("side", "with", "mountain peak face climb climber river", "place"),
     _context("rating", "before", "approval", "percent"),
     _context("premium", "with", "insurance insurer policy monthly annual", "money"),
-    _context(_CHANGES, "with", "temperature", "quantity"),
+    _context(f"{_CHANGES} step move", "with", "temperature rate", "quantity"),
     Context(frozenset(_CHANGES.split()), "with", PRICED, "percent"),
     _context("rise raise increase", "with", "union strike contract deal worker teacher staff", "percent"),
     _context("raise", "", "", "percent"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rashomon.extract.question_nouns import is_ancient, length_type, measured_in, size_type
+from rashomon.extract.question_nouns import is_ancient, length_type, measured_in, noun_type, size_type
 from rashomon.extract.question_phrases import AUXILIARIES, Question, last_word, lemmas, noun_after
 from rashomon.extract.question_words import (
     COINS,
@@ -33,6 +33,8 @@ _SETTLED: Final = {
     "common": "percent", "likely": "percent", "probable": "percent", "effective": "percent", "full": "percent",
 }  # fmt: skip
 _LARGE: Final = frozenset("large big small high low great steep deep".split())
+# What is done to an interest rate: it moves by points.
+_MOVES: Final = frozenset("change move raise cut lift lower increase rise fall reduce".split())
 _LONGER: Final = frozenset("longer older younger later earlier sooner".split())
 _MORE: Final = frozenset(
     "higher lower deeper taller wider heavier lighter faster farther further larger shorter".split()
@@ -83,6 +85,9 @@ def _how_large(doc: Doc, wh: Token, word: str) -> Question:
         return Question("quantity", wh.i, thing if doc[wh.i + 2 : wh.i + 3].text in ("a", "an") else None)
     kind = size_type(doc, thing) if thing is not None else ""
     words = lemmas(doc)
+    if not kind and thing is not None:
+        moved = noun_type(doc, thing, lemmas(doc[thing : thing + 1]), direct=False)
+        kind = "quantity" if moved == "quantity" else ""
     if not kind and word in ("steep", "deep"):
         kind = "money" if {"in", "red"} <= words else "quantity"
     if not kind:
@@ -107,6 +112,8 @@ def _how_many(doc: Doc, wh: Token, noun: int | None) -> Question:
     lemma = doc[noun].lemma_.lower()
     if lemma in ("percent", "%") or "percentage" in lemma or (lemma == "cent" and "per" in words):
         return Question("percent", wh.i, noun)
+    if lemma == "point" and words & {"basis", "percentage"}:
+        return Question("quantity", wh.i, noun)
     if lemma in COINS | {"million", "billion"} and not words & {"weigh", "weight", "heavy", "mass"}:
         return Question("money", wh.i, noun)
     unit = canonical_unit(lemma)
@@ -132,7 +139,7 @@ def _how_much(doc: Doc, wh: Token, noun: int | None) -> Question:
         return Question(kind, wh.i, noun if lemma == "time" or kind == "money" or {lemma, follow} & STUFF else None)
     if follow == "of" and not words & MONEY:
         return Question("percent", wh.i)
-    if "weigh" in words:
+    if "weigh" in words or ("rate" in words and words & _MOVES):
         return Question("quantity", wh.i)
     said = words & lemmas(t for t in doc if t.pos_ in ("VERB", "AUX") or (t.i >= wh.i and t.tag_.startswith("NN")))
     by = (wh.i > 0 and doc[wh.i - 1].lower_ == "by") or last_word(doc) == "by"

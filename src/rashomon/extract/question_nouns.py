@@ -16,6 +16,7 @@ from rashomon.extract.question_words import (
     DEAR,
     DURATION,
     FIGURES,
+    HEADS,
     LONG_THINGS,
     MONEY,
     NO_PERSONS,
@@ -124,10 +125,11 @@ def known_type(word: str) -> str:
 def measured_in(doc: Doc) -> str:
     """Return the type that ", in votes" or "in patients?" tells, "" where nothing is said."""
     for token in doc[1:]:
-        ends = not any(t.is_alpha for t in doc[token.i + 1 :])
-        if doc[token.i - 1].lower_ != "in" or not (ends or doc[token.i - 2].text == ","):
-            continue
         lemma = token.lemma_.lower()
+        aside = doc[token.i - 2].text == ","
+        ends = not any(t.is_alpha for t in doc[token.i + 1 :]) and lemma in HEADS | COINS | PERCENT | {"money"}
+        if doc[token.i - 1].lower_ != "in" or not (ends or aside):
+            continue
         if lemma in PERCENT:
             return "percent"
         if lemma in COINS or lemma == "money":

@@ -16,7 +16,7 @@ _ANY: Final[frozenset[str]] = frozenset()
 # What a verb asks for, where one of the words stands beside it (whatever words, if none are given); the first that fits.
 _DEEDS: Final = (
     (frozenset({"cost"}), frozenset({"time"}), "duration"),
-    (frozenset({"cost", "fetch", "pay", "earn", "owe"}), _ANY, "money"),
+    (frozenset({"cost", "fetch", "pay", "earn", "owe", "spend"}), _ANY, "money"),
     (frozenset({"offer", "bid", "close", "finish", "trade", "open"}), frozenset({"share", "stock"}), "money"),
     (frozenset({"charge"}), frozenset({"per"}), "money"),
     (frozenset({"show", "say", "read"}), frozenset({"clock"}), "time"),

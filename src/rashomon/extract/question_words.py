@@ -103,7 +103,7 @@ PERSON: Final = frozenset(
     athlete bride groom clerk dean delegate sultan sheikh emir fan guardian guest guide heir intern lieutenant admiral
     marshal cadet constable spy model mp native orphan patron president-elect refugee tenant tourist trustee vet
     virologist widow youth infant baby magnate tycoon mogul oligarch cleric quarterback entrepreneur employee finder
-    eyewitness teen bystander skipper culprit
+    counsel eyewitness teen bystander skipper culprit
     """.split()
 )
 # Bodies by the tables above that are persons behind "who is the": "Who is her rival?".
@@ -174,6 +174,10 @@ SIZE_WORDS: Final = frozenset(
     """
     fast high tall deep wide heavy large big strong hot cold thick close near small low far steep great powerful loud
     """.split()
+)
+# What a size is told in: "the size of the convoy in vehicles".
+HEADS: Final = frozenset(
+    "vehicle vote ballot seat patient volunteer passenger employee person people member head".split()
 )
 CROWDS: Final = frozenset(
     """
