@@ -70,11 +70,11 @@ def stories(folders: Iterable[Path]) -> Iterator[Path]:
         yield from sorted(p.parent for p in folder.glob("*/gold.yaml"))
 
 
-def modes(label: Mapping[str, Any], key: str) -> Iterator[tuple[bool, Claim]]:
+def modes(label: Mapping[str, Any], key: str, *, reworded: bool) -> Iterator[tuple[bool, Claim]]:
     """Yield the claim of a labelled question with its hints, without them, and without them in its other wordings."""
     yield False, claim_of(key, label, bare=False)
     bare = claim_of(key, label, bare=True)
-    for ask in (label["ask"], *label.get("also_ask", ())):
+    for ask in (label["ask"], *(label.get("also_ask", ()) if reworded else ())):
         yield True, replace(bare, ask=ask)
 
 
@@ -103,12 +103,16 @@ class Asked:
             }  # fmt: skip
 
 
-def story_asked(nlp: Any, folder: Path, reader: Reader | None) -> Iterator[Asked]:
-    """Yield every wording of every question of a story, asked of its articles."""
+def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool = False) -> Iterator[Asked]:
+    """Yield every question of a story, asked of its articles with and without hints, and also in its other wordings."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
     readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
-    claims = [(bare, claim, label) for key, label in gold["claims"].items() for bare, claim in modes(label, key)]
+    claims = [
+        (bare, claim, label)
+        for key, label in gold["claims"].items()
+        for bare, claim in modes(label, key, reworded=reworded)
+    ]
     docs = annotate(nlp, [claim.ask for _, claim, _ in claims])
     frames = [build_frame(claim, doc) for (_, claim, _), doc in zip(claims, docs, strict=True)]
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
@@ -131,12 +135,12 @@ def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Rea
     return 1.0 if here else 0.5
 
 
-def write_features(folders: Sequence[Path], out: Path, reader: Reader | None) -> None:
+def write_features(folders: Sequence[Path], out: Path, reader: Reader | None, *, reworded: bool) -> None:
     """Write the candidates of all stories."""
     nlp = load_pipeline()
     with out.open("w", encoding="utf-8") as f:
         for folder in stories(folders):
-            for asked in story_asked(nlp, folder, reader):
+            for asked in story_asked(nlp, folder, reader, reworded=reworded):
                 f.writelines(json.dumps(group) + "\n" for group in asked.groups())
 
 
@@ -367,10 +371,11 @@ def main() -> None:
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     parser.add_argument("--weight", type=float, default=0.25, help="weight of an extra candidate")
     parser.add_argument("--reader", default="", help="features: also those of a reader; builtin or a folder")
+    parser.add_argument("--reworded", action="store_true", help="features: also of the questions' other wordings")
     o = parser.parse_args()
     if o.command == "features":
         reader = Reader.load(None if o.reader == "builtin" else o.reader) if o.reader else None
-        write_features(o.inputs, o.output, reader)
+        write_features(o.inputs, o.output, reader, reworded=o.reworded)
         return
     groups, extra = ([g for p in paths for g in load(p)] for paths in (o.inputs, o.extra))
     plain: Features = (without_reader(groups), without_reader(extra), o.weight)

@@ -159,11 +159,15 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against."""
+    """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against.
+
+    `signs` are those of its features by which alignment tells a real conflict from two answers of which one is wrong.
+    """
 
     fact: Fact
     score: float
     reasons: tuple[Reason, ...] = ()
+    signs: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

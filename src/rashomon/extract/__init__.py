@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rashomon.extract.matches import Matches
@@ -17,6 +17,10 @@ from rashomon.model import Candidate, Certainty, Evidence, Fact, Reason, Span
 from rashomon.patterns import compile_pattern, search_pattern
 from rashomon.values.passage import Passage
 
+# Features that alignment looks at where two answers conflict.
+SIGNS: Final = (
+    "reader_read", "reader_top", "reader_place", "noun_asked", "event_governs", "attributed",
+)  # fmt: skip
 KEPT = 8  # candidates that alignment gets to see for each claim and article
 
 
@@ -63,7 +67,8 @@ def scored(proposal: Proposal, scores: Sequence[float], explained: Ranker | None
     reading, found, rows = proposal.matches.reading, proposal.found, proposal.rows
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
     return tuple(
-        _candidate(reading, found[i], scores[i], explained.reasons(rows[i]) if explained else ()) for i in order
+        _candidate(reading, found[i], scores[i], rows[i], explained.reasons(rows[i]) if explained else ())
+        for i in order
     )
 
 
@@ -146,7 +151,9 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
     return any(words.casefold() in text for words in frame.claim.exclude)
 
 
-def _candidate(reading: Reading, found: Found, score: float, reasons: tuple[Reason, ...]) -> Candidate:
+def _candidate(
+    reading: Reading, found: Found, score: float, row: Mapping[str, float], reasons: tuple[Reason, ...]
+) -> Candidate:
     first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[1])
     text = reading.article.text
     start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
@@ -156,7 +163,7 @@ def _candidate(reading: Reading, found: Found, score: float, reasons: tuple[Reas
         evidence=Evidence(text[start:end], Span(start, end)),
         attribution=attribution_at(reading.doc, found.head, reading.reporting, reading.quotes),
     )
-    return Candidate(fact, score, reasons)
+    return Candidate(fact, score, reasons, {name: row[name] for name in SIGNS if row.get(name)})
 
 
 def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
