@@ -59,10 +59,10 @@ def test_the_fields_of_version_1_stand_in_order() -> None:
     told = document(comparison(3))
     assert list(told) == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
     assert told["schema"] == "rashomon.comparison.v1"
-    assert list(told["sources"][0]) == ["id", "name", "date", "title", "url", "path", "text"]
+    assert list(told["sources"][0]) == ["id", "name", "date", "title", "url", "path", "text", "body_start"]
     finding = told["findings"][2]
     assert list(finding) == [
-        *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers"),
+        *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers", "pair"),
     ]
     assert list(finding["answers"]) == ["harbour", "coast", "wire-2"]
     assert finding["answers"]["harbour"] | {"evidence": None} == {
