@@ -14,9 +14,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from command_line import Done, files, rashomon, write_case
-
-from rashomon.cli import main
+from command_line import Done, files, rashomon, run_here, write_case
 
 VERDICTS = {"deaths": "diverge", "lifeboats": "agree", "cats": "only", "dogs": "unreported"}
 
@@ -47,15 +45,6 @@ def compared(tmp_path_factory: pytest.TempPathFactory) -> Compared:
         "compare", "harbour.md", "coast.md", "--format", "json", "--fail-on", "diverge", *reports, folder=folder
     )
     return Compared(folder, done)
-
-
-def run_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
-    """Run a command in this process; for what ends before an article is annotated."""
-    with pytest.raises(SystemExit) as left:
-        main(arguments)
-    captured = capsys.readouterr()
-    assert isinstance(left.value.code, int)
-    return Done(left.value.code, captured.out, captured.err)
 
 
 def test_compare_writes_json_of_the_schema(compared: Compared) -> None:

@@ -59,3 +59,6 @@ ReportOption = Annotated[
         help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.",
     ),
 ]
+FailOnOption = Annotated[
+    list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
+]

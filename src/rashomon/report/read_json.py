@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
-from typing import TextIO
+from typing import Final, TextIO
 
 from rashomon.errors import ComparisonError
 from rashomon.model import (
@@ -32,6 +32,9 @@ from rashomon.report.document import (
     SourceDocument,
 )
 from rashomon.values.normal_form import read_value
+
+MAX_COMPARISON_BYTES: Final = 50_000_000
+"""A hundred long articles with all that is found in them; more is no comparison of one event."""
 
 
 def read_comparison(stream: TextIO, place: str = "") -> Comparison:
