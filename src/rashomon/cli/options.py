@@ -14,6 +14,8 @@ class Output(StrEnum):
     terminal = "terminal"
     json = "json"
     markdown = "markdown"
+    jsonl = "jsonl"
+    csv = "csv"
 
 
 class FailOn(StrEnum):
@@ -56,7 +58,7 @@ ReportOption = Annotated[
         "--report",
         "-o",
         metavar="FILE",
-        help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.",
+        help="Also write a report; the ending (.md, .csv, .json, .jsonl, .txt) chooses its format. May be given again.",
     ),
 ]
 FailOnOption = Annotated[
