@@ -111,7 +111,7 @@ def test_a_terminal_gets_a_table_of_its_width(compared: Compared) -> None:
     script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
     for columns, plain in (("80", {"TERM": "dumb"}), ("20", {"TERM": "xterm"})):
         done = subprocess.run(
-            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md"],
+            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md", "-q"],
             cwd=compared.folder,
             env={**os.environ, "COLUMNS": columns, "NO_COLOR": "1", **plain},
             stdin=subprocess.DEVNULL,

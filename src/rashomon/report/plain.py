@@ -36,6 +36,11 @@ def write_plain(comparison: Comparison, out: TextIO) -> None:
     out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _lines(comparison))
 
 
+def write_finding(finding: Finding, articles: Sequence[Article], out: TextIO) -> None:
+    """Write one finding as plain lines."""
+    out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _block(finding, articles))
+
+
 def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
     """Yield each line as its depth of indentation and its text."""
     yield 0, headline(comparison)
