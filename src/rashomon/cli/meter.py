@@ -70,7 +70,7 @@ class Meter:
         self._stop()
         if self._verbose:
             for name, seconds in [*self._times, ("all", sum(seconds for _, seconds in self._times))]:
-                say(f"{seconds:7.3f} s  {name}")
+                say(f"{seconds:.3f} s {name}")
 
     def _end(self) -> None:
         if self._name:
