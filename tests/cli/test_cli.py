@@ -180,6 +180,23 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert done.out.startswith("Usage: rashomon")
 
 
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("rashomon re", ["report", "review", "registry"]),
+        ("rashomon compare --fail", ["--fail-on"]),
+        ("rashomon compare --fail-on ", ["diverge", "only"]),
+        ("rashomon report c.json --only co", ["compatible"]),
+        ("rashomon report c.json --format j", ["json", "jsonl"]),
+    ],
+)
+def test_the_shell_completes_commands_options_and_their_words(tmp_path: Path, words: str, completed: list[str]) -> None:
+    environment = {
+        "_RASHOMON_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1),
+    }  # fmt: skip
+    assert rashomon(folder=tmp_path, environment=environment).out.split() == completed
+
+
 def test_registry_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     write_case(tmp_path, wrong_yaml="version: 2\nclaims:\n  a: {ask: Who?, typ: person}\n  b: {type: count}\n")
     monkeypatch.chdir(tmp_path)

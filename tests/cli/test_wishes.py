@@ -136,6 +136,9 @@ def test_a_date_that_cannot_be_counted_has_a_status_of_its_own(
     again = run_here(capsys, "report", "u.json", "--fail-on", "diverge")
     assert again.status == 3
     assert again.out.splitlines()[-1].endswith("; not measured: 1")
+    assert (
+        "not measured in undated: fire (the article has no date, so the days it names are not resolved)\n" in again.out
+    )
     assert run_here(capsys, "report", "u.json", "--fail-on", "only").status == 1
     dated = rashomon(
         "compare", "undated.md", "dated.md", "-r", "days.yaml", "--date", "undated=2031-05-16", folder=folder

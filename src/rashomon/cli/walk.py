@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -10,7 +13,7 @@ from typing import Final
 
 from rashomon.decisions import answers_of, apply_decisions
 from rashomon.load.text import one_line
-from rashomon.model import Comparison, Decision, Finding, Verdict, Word
+from rashomon.model import Article, Comparison, Decision, Finding, Verdict, Word
 from rashomon.report.base import group_by_verdict
 from rashomon.report.phrases import decision_words
 from rashomon.report.plain import write_finding
@@ -18,6 +21,7 @@ from rashomon.values.normal_form import read_value
 
 KEYS: Final = "[y] confirm  [n] reject  [e] edit  [s] skip  [u] undo  [q] quit"
 _WORDS: Final = MappingProxyType({"y": Word.CONFIRM, "n": Word.REJECT, "e": Word.CORRECT})
+_NARROWEST: Final = 20
 _EXAMPLES: Final = MappingProxyType(
     {
         **dict.fromkeys(("count", "age"), "12, ~40, >=2, 5..7"),
@@ -73,7 +77,7 @@ class Walk:
             self._undo()
             return True
         print(f"\n{at + 1} of {len(findings)}")  # noqa: T201
-        write_finding(findings[at], self.comparison.articles, sys.stdout)
+        _show(findings[at], self.comparison.articles)
         return self._step(findings[at])
 
     def _step(self, finding: Finding) -> bool:
@@ -152,3 +156,15 @@ class Walk:
                     continue
                 break
         return values
+
+
+def _show(finding: Finding, articles: Sequence[Article]) -> None:
+    """Print one finding; on a terminal its lines are broken between words."""
+    lines = io.StringIO()
+    write_finding(finding, articles, lines)
+    if not sys.stdout.isatty():
+        sys.stdout.write(lines.getvalue())
+        return
+    width = max(shutil.get_terminal_size().columns, _NARROWEST)
+    for line in lines.getvalue().splitlines():
+        print(textwrap.fill(line, width, subsequent_indent="    "))  # noqa: T201

@@ -22,6 +22,7 @@ from rashomon.report.phrases import (
     source_line,
     speaker_note,
     stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 
@@ -51,6 +52,8 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
         yield 0, f"copies: {copies_line(copies, identity)}"
     for warning in comparison.warnings:
         yield 0, f"warning: {warning}"
+    for gap in unmeasured_lines(comparison):
+        yield 0, gap
     for _, findings in group_by_verdict(comparison.findings):
         for finding in findings:
             yield 0, ""
