@@ -105,6 +105,11 @@ def test_an_edit_is_asked_again_until_it_can_be(typist: Typist) -> None:
     assert decided()["deaths"].values == {"coast": "12"}
 
 
+def test_a_dot_leads_back_to_the_keys(typist: Typist) -> None:
+    typist.types("n", ".", "e", ".", "e", "agree", ".", "y", "", "q")
+    assert [word.word for word in decided().values()] == [Word.CONFIRM]
+
+
 def test_every_format_shows_both_words(case: Path, typist: Typist) -> None:
     typist.types("n", "the crew is counted apart", "q")
     formats = ("md", "txt", "json", "jsonl", "csv")

@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
@@ -22,6 +23,7 @@ from rashomon.values.normal_form import read_value
 KEYS: Final = "[y] confirm  [n] reject  [e] edit  [s] skip  [u] undo  [q] quit"
 _WORDS: Final = MappingProxyType({"y": Word.CONFIRM, "n": Word.REJECT, "e": Word.CORRECT})
 _NARROWEST: Final = 20
+_BACK: Final = "."
 _EXAMPLES: Final = MappingProxyType(
     {
         **dict.fromkeys(("count", "age"), "12, ~40, >=2, 5..7"),
@@ -33,6 +35,10 @@ _EXAMPLES: Final = MappingProxyType(
         "yesno": "yes or no",
     }
 )
+
+
+class _BackError(Exception):
+    """The editor wants to choose another key."""
 
 
 @dataclass(slots=True)
@@ -92,9 +98,10 @@ class Walk:
             if key == "s":
                 self._before.append(self.decisions)
                 return True
-            if key in _WORDS and (decision := self._decision(finding, _WORDS[key])):
-                self._keep(decision)
-                return True
+            if key in _WORDS:
+                with suppress(_BackError):
+                    self._keep(self._decision(finding, _WORDS[key]))
+                    return True
 
     def _undo(self) -> None:
         if not self._before:
@@ -112,8 +119,19 @@ class Walk:
         self.decisions = (*others, decision)
         self.save(self.decisions)
 
-    def _decision(self, finding: Finding, word: Word) -> Decision | None:
-        """Ask for what belongs to a decision; None where an edit changes nothing."""
+    def _asked(self, question: str) -> str:
+        """Put a question that belongs to a decision; a dot leads back to the keys."""
+        answer = one_line(self.ask(question))
+        if answer == _BACK:
+            raise _BackError
+        return answer
+
+    def _decision(self, finding: Finding, word: Word) -> Decision:
+        """Ask for what belongs to a decision.
+
+        Raises:
+            _BackError: there is none, since the editor went back or changed nothing.
+        """
         verdict = finding.judgement.verdict if finding.judgement else None
         decision = Decision(finding.claim.id, word, answers_of(finding), verdict)
         if word is Word.CORRECT:
@@ -121,9 +139,9 @@ class Walk:
             decision = replace(decision, correction=correction, values=self._values(finding))
             if not (decision.correction or decision.values):
                 print("nothing is corrected")  # noqa: T201
-                return None
-        reason = one_line(self.ask("reason (Enter: none): "))
-        self.name = self.name or one_line(self.ask("your name: "))
+                raise _BackError
+        reason = self._asked("reason (Enter: none; . : back): ")
+        self.name = self.name or self._asked("your name: ")
         decided = replace(decision, reason=reason, name=self.name)
         print(decision_words(decided, finding.claim.type))  # noqa: T201
         return decided
@@ -132,7 +150,7 @@ class Walk:
         """Ask for the editor's verdict; None where the tool's stays."""
         names = ", ".join(Verdict)
         while True:
-            text = self.ask(f"verdict, one of {names} (Enter: {verdict}): ").strip().lower()
+            text = self._asked(f"verdict, one of {names} (Enter: {verdict}; . : back): ").lower()
             if not text or text == verdict:
                 return None
             if text in set(Verdict):
@@ -146,7 +164,7 @@ class Walk:
             fact = finding.answers.get(article.id)
             told = str(fact.value) if fact else "–"
             while True:
-                text = one_line(self.ask(f"{article.id} (Enter: {told}; - : does not say): "))
+                text = self._asked(f"{article.id} (Enter: {told}; - : does not say; . : back): ")
                 if not text or text == told or (text == "-" and fact is None):
                     break
                 try:
