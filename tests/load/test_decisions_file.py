@@ -46,7 +46,7 @@ def test_a_quote_alone_is_an_answer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "lines"),
     [
-        ("", [": is empty"]),
+        ("", [": is empty; start it with version: 1 and decisions:"]),
         ("[]", [":1: decisions must be a mapping, not a list; start it with version: 1"]),
         ("decisions: []", [":1: version: is missing; add version: 1"]),
         ("version: 1\ndecisions: {}", [":2: decisions: must be a list, not a mapping"]),

@@ -45,6 +45,7 @@ def report(  # noqa: PLR0913, PLR0917 - one parameter per option
         check_reports(reports, (comparison, decisions) if decisions else (comparison,))
         meter.stage("read the comparison")
         saved = load_comparison(comparison)
-        check_claims("--ignore", ignore, [finding.claim.id for finding in saved.findings])
+        known = [finding.claim.id for finding in saved.findings] + [out.claim for out in saved.left_out]
+        check_claims("--ignore", ignore, known)
         wishes = Wishes(output, reports, fail_on, shown, ignore, load_wished_decisions(decisions))
         return finish(saved, wishes, meter)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rashomon.errors import DecisionError
-from rashomon.load.files import MEGABYTE, UnreadableError, decode, printable, read_file
+from rashomon.load.files import MEGABYTE, EmptyError, UnreadableError, decode, printable, read_file
 from rashomon.load.mistakes import Lint, join, nearest, shape
 from rashomon.load.nodes import MappingNode, Node, ScalarNode, SequenceNode, read_yaml
 from rashomon.load.text import clean_characters
@@ -17,6 +17,7 @@ MAX_DECISIONS_BYTES: Final = 5 * MEGABYTE
 _FIELDS: Final = ("version", "decisions")
 _DECISION_FIELDS: Final = ("claim", "word", "verdict", "answers", "correction", "values", "reason", "name")
 _ANSWER_FIELDS: Final = ("value", "quote")
+_MEND: Final = "start it with version: 1 and decisions: [...]"
 _HEAD: Final = (
     "# What editors say to findings. `rashomon review` rewrites this file; remarks like this one are not kept.\n"
 )
@@ -26,7 +27,7 @@ def load_decisions(path: str) -> tuple[Decision, ...]:
     """Load the decisions of a file, in its order.
 
     Args:
-        path: a YAML file in the format of `write_decisions`; fields without content may be left out.
+        path: a YAML file in the format of `decisions_text`; fields without content may be left out.
 
     Raises:
         DecisionError: the file cannot be read or holds mistakes; the error carries all of them.
@@ -36,6 +37,8 @@ def load_decisions(path: str) -> tuple[Decision, ...]:
     found: tuple[Decision, ...] = ()
     try:
         root = read_yaml(clean_characters(decode(read_file(path, MAX_DECISIONS_BYTES))))
+    except EmptyError:
+        lint.add(0, "", "is empty", _MEND)
     except UnreadableError as error:
         message, _, mend = error.message.partition("; ")
         lint.add(error.line, "", message, mend)
@@ -81,8 +84,7 @@ class _Reader:
     def read(self, root: Node | None) -> tuple[Decision, ...]:
         if not isinstance(root, MappingNode):
             found = shape(root) if root else "nothing"
-            mend = "start it with version: 1 and decisions: [...]"
-            self.lint.add(root.line if root else 0, "", f"decisions must be a mapping, not {found}", mend)
+            self.lint.add(root.line if root else 0, "", f"decisions must be a mapping, not {found}", _MEND)
             return ()
         given = self._fields(root, _FIELDS, "")
         self.lint.version(given.get("version"), root.line)
