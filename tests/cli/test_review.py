@@ -77,6 +77,15 @@ def test_a_walk_may_be_of_some_verdicts_only(typist: Typist) -> None:
     assert list(decided()) == ["cats"]
 
 
+def test_decided_findings_are_asked_of_again_where_that_is_wished(typist: Typist) -> None:
+    typist.types("n", "not sure", "q")
+    done = typist.types("y", "now I am", "q", options=("--all",))
+    assert "1 of 3\n≠ diverge: Deaths" in done.out
+    assert "✎ rejected by Ida: not sure" in done.out
+    assert (decided()["deaths"].word, decided()["deaths"].reason) == (Word.CONFIRM, "now I am")
+    assert "1 decided now, 1 in decisions.yaml, 2 open" in done.out
+
+
 def test_quitting_and_going_on(typist: Typist) -> None:
     first = typist.types("y", "", "q")
     assert first.out.splitlines()[-1].endswith(

@@ -24,6 +24,8 @@ app = typer.Typer(
     name="rashomon",
     help="Compare what several sources say about one event, claim by claim. "
     "It judges no truth: it reports who says what.",
+    epilog="Exit status: 0 done, 1 a --fail-on verdict was found, 2 unusable input or usage, 3 something could not be measured, "
+    "130 interrupted.",
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

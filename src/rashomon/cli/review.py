@@ -29,11 +29,12 @@ def review(
         str, typer.Option("--name", metavar="NAME", help="Who decides; by default the name of the last decision.")
     ] = "",
     only: OnlyOption = [],  # noqa: B006 - typer copies it
+    again: Annotated[bool, typer.Option("--all", help="Ask of the findings that are decided too.")] = False,
 ) -> int:
     """Walk through the findings of a saved comparison and say y, n or a correction to each.
 
     Every answer is saved at once: quit when you like, and go on later with the same command. Findings that are decided
-    are not asked again; a decision that fits no more is, and is listed.
+    are not asked of again; where a decision fits no more, it is listed and asked for anew.
     """
     from rashomon.cli.walk import Walk  # noqa: PLC0415 - each command imports what it needs
     from rashomon.load.decisions_file import load_decisions  # noqa: PLC0415
@@ -49,9 +50,9 @@ def review(
     known = load_decisions(decisions) if place.exists() else _kept_in(saved)
     _tell_stale(saved, known)
     last = known[-1].name if known else ""
-    walk = Walk(saved, known, one_line(name) or last, _ask, lambda kept: _save(place, kept), verdicts)
+    walk = Walk(saved, known, one_line(name) or last, _ask, lambda kept: _save(place, kept), verdicts, again)
     walk.go()
-    left = len(walk.open_findings())
+    left = len(walk.findings(decided=False))
     changed = sum(decision not in known for decision in walk.decisions)
     more = f"; go on with: rashomon review {comparison} --decisions {decisions}" if left else ""
     print(f"{changed} decided now, {len(walk.decisions)} in {decisions}, {left} open{more}")  # noqa: T201

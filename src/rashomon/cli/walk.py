@@ -46,7 +46,7 @@ class Walk:
     """Where a walk stands: the decisions so far, and what each step changed.
 
     `ask` puts a question and returns the answer (EOFError ends the walk); `save` keeps the decisions; `only` are the verdicts
-    that are asked of, all where there are none.
+    that are asked of, all where there are none; `again` asks of what is decided too.
     """
 
     comparison: Comparison
@@ -55,22 +55,27 @@ class Walk:
     ask: Callable[[str], str]
     save: Callable[[Sequence[Decision]], None]
     only: tuple[Verdict, ...] = ()
+    again: bool = False
     _before: list[tuple[Decision, ...]] = field(default_factory=list)
 
-    def open_findings(self) -> list[Finding]:
-        """Return the findings that no decision fits, in reading order; where no source answers, nothing is to decide."""
+    def findings(self, *, decided: bool) -> list[Finding]:
+        """Return the findings to be asked of, in reading order; where no source answers, there is nothing to decide.
+
+        Args:
+            decided: those that a decision fits, too.
+        """
         applied = apply_decisions(self.comparison, self.decisions)
         return [
             finding
             for _, group in group_by_verdict(applied.findings)
             for finding in group
-            if finding.judgement and finding.decision is None and any(finding.answers.values())
+            if finding.judgement and any(finding.answers.values()) and (decided or finding.decision is None)
             if not self.only or finding.judgement.verdict in self.only
         ]
 
     def go(self) -> None:
-        """Ask of every open finding what the editor says, until all are asked or the editor quits."""
-        findings = self.open_findings()
+        """Ask of every finding what the editor says, until all are asked or the editor quits."""
+        findings = self.findings(decided=self.again)
         try:
             while findings and self._next(findings):
                 pass
