@@ -6,19 +6,27 @@ from typing import Annotated
 
 import typer
 
+from rashomon.cli.finish import Wishes, adjusted, finish, load_wished_decisions, read_only, with_empty
+from rashomon.cli.meter import Meter
 from rashomon.cli.options import (
     Articles,
     DateOption,
-    FailOn,
+    DecisionsOption,
+    FailOnOption,
     FormatOption,
+    IgnoreOption,
     ModelOption,
+    OnlyOption,
     Output,
+    QuietOption,
     ReaderOption,
     RegistryOption,
     ReportOption,
+    ToleranceOption,
+    VerboseOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry, warn, write, write_reports
-from rashomon.errors import EXIT_DONE, EXIT_MATCHED, UsageError
+from rashomon.cli.parts import check_reports, load_articles, load_registry
+from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
@@ -27,33 +35,38 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     registry: RegistryOption = "",
     report: ReportOption = [],  # noqa: B006 - typer copies it
     output: FormatOption = Output.terminal,
-    fail_on: Annotated[
-        list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
-    ] = [],  # noqa: B006
+    fail_on: FailOnOption = [],  # noqa: B006
+    only: OnlyOption = [],  # noqa: B006
+    ignore: IgnoreOption = [],  # noqa: B006
+    tolerance: ToleranceOption = [],  # noqa: B006
+    decisions: DecisionsOption = "",
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
         bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
     ] = False,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
+    with Meter(quiet=quiet, verbose=verbose) as meter:
+        if no_registry:
+            raise UsageError(
+                "this version needs a registry; write your questions to claims.yaml, or use "
+                '`rashomon ask "question" A B`'
+            )
+        meter.stage("load registry and articles")
+        from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
 
-    if no_registry:
-        raise UsageError(
-            'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
-        )
-    questions = load_registry(registry)
-    loaded = load_articles(articles, date)
-    check_comparable(loaded)
-    reports = tuple(dict.fromkeys(report))
-    check_reports(reports, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model, reader)
-    warn(comparison)
-    write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
-    write(comparison, output)
-    wanted = {str(v) for v in fail_on}
-    matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
-    return EXIT_MATCHED if matched else EXIT_DONE
+        questions = adjusted(load_registry(registry), ignore, tolerance)
+        empty: list[NoTextError] = []
+        loaded = load_articles(articles, date, empty=empty, least=2)
+        check_comparable(loaded)
+        wishes = Wishes(output, report, fail_on, read_only(only), (), load_wished_decisions(decisions))
+        check_reports(report, (*articles, questions.path, *filter(None, (decisions,))))
+        meter.stage("import the language tools")
+        from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
+
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter)
+        return finish(with_empty(comparison, empty), wishes, meter)

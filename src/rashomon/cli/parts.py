@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from rashomon.cli.options import Output
-from rashomon.errors import EXIT_DONE, UsageError
+from rashomon.errors import EXIT_DONE, ComparisonError, NoTextError, UsageError
 
 if TYPE_CHECKING:
     from rashomon.model import Article, Comparison, Registry
@@ -38,8 +38,17 @@ def load_registry(path: str) -> Registry:
     return registry.load_registry(chosen, TYPES)
 
 
-def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]:
-    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English."""
+def load_articles(
+    paths: Sequence[str], dates: Sequence[str], *, empty: list[NoTextError] | None = None, least: int = 1
+) -> tuple[Article, ...]:
+    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English.
+
+    Args:
+        paths: files; "-" is standard input.
+        dates: the values of --date.
+        empty: gets the errors of articles without text, which are left out.
+        least: how many articles with text there must be, else the first such error is raised.
+    """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
 
@@ -49,11 +58,35 @@ def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, 
         if not separator or not name:
             raise UsageError(f"--date {entry!r} must look like ID=2026-10-23")
         given[name] = day
-    loaded = articles.load_articles(paths, given)
+    loaded = articles.load_articles(paths, given, pass_over=None if empty is None else empty.append)
+    if empty and len(loaded) < least:
+        raise empty[0]
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def load_comparison(path: str) -> Comparison:
+    """Load a saved comparison; "-" is standard input.
+
+    Raises:
+        ComparisonError: it cannot be read as one.
+    """
+    from rashomon.load.files import UnreadableError, printable, read_file, read_stream  # noqa: PLC0415
+    from rashomon.report.read_json import MAX_COMPARISON_BYTES, read_comparison  # noqa: PLC0415
+
+    place = printable(path)
+    try:
+        is_stdin = path == "-" and sys.stdin is not None
+        raw = read_stream(sys.stdin.buffer, MAX_COMPARISON_BYTES) if is_stdin else read_file(path, MAX_COMPARISON_BYTES)
+        return read_comparison(io.StringIO(raw.decode("utf-8")), place)
+    except UnreadableError as error:
+        raise ComparisonError(error.message, place) from None
+    except UnicodeDecodeError:
+        raise ComparisonError(
+            "is no comparison: it is not UTF-8; write one with `compare --report NAME.json`", place
+        ) from None
 
 
 def check_reports(paths: Sequence[str], read: Sequence[str]) -> None:
@@ -68,7 +101,7 @@ def write_reports(comparison: Comparison, paths: Sequence[str]) -> None:
     """Write the reports, each whole or not at all, and say so."""
     from rashomon.report import write_report  # noqa: PLC0415
 
-    for path in paths:
+    for path in dict.fromkeys(paths):
         write_report(comparison, path)
         say(f"wrote {path}")
 
