@@ -44,6 +44,7 @@ TESTED_ELSEWHERE: Final = (
     ("load/claims.py", "load/test_registry.py", "a part of the registry"),
     ("load/mistakes.py", "load/test_registry.py", "what the registry's lint tells"),
     ("report/__init__.py", "report/test_write_report.py", "the tuple of the formats, and write_report"),
+    ("report/page.py", "report/test_build_page.py", "the shapes that the page's parts have"),
     ("report/plain.py", "report/test_terminal.py", "what the terminal's format writes into a pipe"),
     ("report/table.py", "report/test_terminal.py", "what the terminal's format writes to a terminal"),
     ("extract/*.py", "test_pipeline.py", "works on what the layers below find; tested on whole articles"),
@@ -71,6 +72,7 @@ TESTED_ELSEWHERE: Final = (
 # What may be imported at run time in which files only; what maps to nothing may be imported nowhere.
 DOORS: Final[Mapping[str, Collection[str]]] = {
     "spacy": {"annotate.py"},
+    "jinja2": {"report/html.py"},
     "rich": {"report/table.py"},
     "typer": {f"cli/{name}.py" for name in ("__init__", "ask", "compare", "extract", "options", "parts", "registry")},
     "yaml": {"load/nodes.py"},

@@ -11,11 +11,12 @@ from typing import Final
 from rashomon.errors import ReportError
 from rashomon.model import Comparison
 from rashomon.report.base import Format
+from rashomon.report.html import HtmlFormat
 from rashomon.report.json import JsonFormat
 from rashomon.report.markdown import MarkdownFormat
 from rashomon.report.terminal import TerminalFormat
 
-FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), JsonFormat())
+FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), HtmlFormat(), JsonFormat())
 
 
 def format_named(name: str) -> Format:

@@ -16,6 +16,7 @@ from rashomon.report.phrases import (
     copies_line,
     fact_value,
     headline,
+    made_by,
     other_values,
     rule_and_note,
     source_names,
@@ -101,14 +102,7 @@ def _blocks(comparison: Comparison) -> Iterator[str]:
             yield f"- {markdown_text(claim_label(finding.claim))}: {markdown_text(finding.claim.ask)}"
         yield ""
     yield "---\n"
-    yield f"Compared by rashomon {_version()}: who says what, not who is right."
-
-
-def _version() -> str:
-    """Return the version of the installed package."""
-    from importlib.metadata import version  # noqa: PLC0415 - it reads mail parsers and archives first
-
-    return version("rashomon")
+    yield made_by()
 
 
 def _heading_text(heading: str) -> str:
