@@ -211,10 +211,14 @@ class Copies:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything a report needs: the articles, the findings, the copies and the warnings."""
+    """Everything a report needs: the articles, the findings, the copies and the warnings.
+
+    `command` is what was typed behind `rashomon`, without what only says where to write; () where nothing was typed.
+    """
 
     articles: tuple[Article, ...]
     findings: tuple[Finding, ...]
     story: str = ""
     copies: tuple[Copies, ...] = ()
     warnings: tuple[str, ...] = ()
+    command: tuple[str, ...] = ()

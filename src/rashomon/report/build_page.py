@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rashomon.model import Article, Claim, Comparison, Fact, Finding, Span
@@ -19,10 +19,10 @@ from rashomon.report.phrases import (
     excerpt,
     fact_value,
     headline,
-    made_by,
     other_values,
     source_names,
 )
+from rashomon.report.provenance import made_by, shell_command, texts_read
 from rashomon.report.timeline import timeline
 from rashomon.report.words import readable_date
 
@@ -49,6 +49,8 @@ def build_page(comparison: Comparison) -> Page:
         counts=tuple((BADGES[verdict], counts[verdict]) for verdict in READING_ORDER),
         remarks=tuple(printable(f"{copies_line(copies, names)}.") for copies in comparison.copies),
         warnings=tuple(map(printable, comparison.warnings)),
+        command=printable(shell_command(comparison)),
+        texts=tuple(replace(read, file=printable(read.file), id=printable(read.id)) for read in texts_read(articles)),
         made_by=made_by(),
     )
 

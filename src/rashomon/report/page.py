@@ -10,6 +10,7 @@ from typing import Final
 
 from rashomon.model import Verdict
 from rashomon.report.marks import Stretch
+from rashomon.report.provenance import TextRead
 from rashomon.report.timeline import Step
 
 
@@ -129,6 +130,8 @@ class Page:
     counts: tuple[tuple[Badge, int], ...]
     remarks: tuple[str, ...]
     warnings: tuple[str, ...]
+    command: str
+    texts: tuple[TextRead, ...]
     made_by: str
 
     @property

@@ -35,13 +35,6 @@ def headline(comparison: Comparison) -> str:
     return f"{count} articles compared" if count > 1 else "Facts of one article"
 
 
-def made_by() -> str:
-    """Return the closing words of a report, with the version of the installed package."""
-    from importlib.metadata import version  # noqa: PLC0415 - it reads mail parsers and archives first
-
-    return f"Compared by rashomon {version('rashomon')}: who says what, not who is right."
-
-
 def verdict_word(finding: Finding) -> str:
     """Return the verdict of a finding, "found" where nothing was compared."""
     return finding.judgement.verdict.value if finding.judgement else "found"
