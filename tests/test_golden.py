@@ -11,6 +11,7 @@ import pytest
 from golden_stories import GOLDEN, STORIES, load_story, steady
 from rashomon.pipeline import compare
 from rashomon.report import FORMATS
+from rashomon.report.read_json import read_comparison
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -27,6 +28,13 @@ def test_reports_of_a_story(nlp: Language, story: str, update_golden: bool) -> N
         if update_golden:
             expected.write_text(text, encoding="utf-8", newline="\n")
         assert text == expected.read_text("utf-8"), f"{expected.name} differs; --update-golden rewrites it"
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_a_story_comes_back_from_its_json(nlp: Language, story: str) -> None:
+    comparison = compare(*load_story(story), nlp=nlp)
+    with (GOLDEN / story / "expected.json").open(encoding="utf-8") as saved:
+        assert repr(read_comparison(saved)) == repr(comparison)
 
 
 @pytest.mark.parametrize("story", STORIES)

@@ -5,6 +5,7 @@ RashomonError                exit 2, one line: file, place, mend
 ├── ArticleError             an article that cannot be read as text
 ├── RegistryError            a registry that cannot be used; carries every mistake found
 ├── ModelError               the language pipeline is missing or unusable
+├── ComparisonError          a saved comparison that cannot be read back
 └── ReportError              a report that cannot be written
 """
 
@@ -58,6 +59,10 @@ class RegistryError(RashomonError):
 
 class ModelError(RashomonError):
     """The language pipeline is missing or unusable."""
+
+
+class ComparisonError(RashomonError):
+    """A saved comparison that cannot be read back."""
 
 
 class ReportError(RashomonError):

@@ -14,9 +14,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from command_line import Done, files, rashomon, write_case
-
-from rashomon.cli import main
+from command_line import Done, files, rashomon, run_here, write_case
 
 VERDICTS = {"deaths": "diverge", "lifeboats": "agree", "cats": "only", "dogs": "unreported"}
 
@@ -42,20 +40,11 @@ def verdicts(document: dict[str, Any]) -> dict[str, str]:
 def compared(tmp_path_factory: pytest.TempPathFactory) -> Compared:
     folder = tmp_path_factory.mktemp("compared")
     write_case(folder)
-    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.md")
+    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.html", "-o", "r.md")
     done = rashomon(
         "compare", "harbour.md", "coast.md", "--format", "json", "--fail-on", "diverge", *reports, folder=folder
     )
     return Compared(folder, done)
-
-
-def run_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
-    """Run a command in this process; for what ends before an article is annotated."""
-    with pytest.raises(SystemExit) as left:
-        main(arguments)
-    captured = capsys.readouterr()
-    assert isinstance(left.value.code, int)
-    return Done(left.value.code, captured.out, captured.err)
 
 
 def test_compare_writes_json_of_the_schema(compared: Compared) -> None:
@@ -79,15 +68,41 @@ def test_quotes_are_the_text_of_their_span(compared: Compared) -> None:
 
 def test_fail_on_turns_the_status_only(compared: Compared) -> None:
     assert compared.done.status == 1
-    assert compared.done.err == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\n"
+    assert (
+        compared.done.err
+        == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\nrashomon: wrote r.html\n"
+    )
 
 
 def test_reports_are_written_in_the_format_of_their_ending(compared: Compared) -> None:
     written = files(compared.folder)
-    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt"}
+    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt", "r.html"}
     assert written["r.json"].decode() == compared.done.out
     assert written["r.md"].startswith(b"# Ferry fire\n")
     assert written["r.txt"].startswith(b"Ferry fire\n")
+    assert written["r.html"].startswith(b"<!DOCTYPE html>\n")
+    assert written["r.html"].endswith(b"</html>\n")
+
+
+def test_reports_tell_the_command_whatever_else_was_written(compared: Compared) -> None:
+    assert compared.document["command"] == ["compare", "harbour.md", "coast.md"]
+    assert b"\n    rashomon compare harbour.md coast.md\n" in files(compared.folder)["r.md"]
+    assert b"<code>rashomon compare harbour.md coast.md</code>" in files(compared.folder)["r.html"]
+
+
+def test_the_command_is_told_in_one_form(compared: Compared) -> None:
+    (compared.folder / "-a b.md").write_bytes((compared.folder / "coast.md").read_bytes() + b"It is over.")
+    done = rashomon(
+        "compare", "-f", "json", "--reader=none", "-o", "x.txt", "--date", "harbour=2031-05-17", "-r", "claims.yaml",
+        "--fail-on", "only", "--date", "coast=2031-05-18", "--", "harbour.md", "coast.md", "-a b.md",
+        folder=compared.folder,
+    )  # fmt: skip
+    assert json.loads(done.out)["command"] == [
+        "compare", "--registry", "claims.yaml", "--date", "harbour=2031-05-17", "--date", "coast=2031-05-18",
+        "--reader", "none", "--", "harbour.md", "coast.md", "-a b.md",
+    ]  # fmt: skip
+    for name in ("x.txt", "-a b.md"):
+        (compared.folder / name).unlink()
 
 
 def test_the_order_of_the_articles_does_not_change_a_verdict(compared: Compared) -> None:

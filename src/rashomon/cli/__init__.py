@@ -16,6 +16,7 @@ from rashomon.cli.compare import compare
 from rashomon.cli.extract import extract
 from rashomon.cli.parts import help_alone, say
 from rashomon.cli.registry import registry_app
+from rashomon.cli.report import report
 from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, RashomonError, RegistryError
 
 app = typer.Typer(
@@ -26,7 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (compare, ask, extract):
+for command in (compare, ask, extract, report):
     app.command()(command)
 app.add_typer(registry_app, name="registry")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -9,7 +10,7 @@ import typer
 from rashomon.cli.options import (
     Articles,
     DateOption,
-    FailOn,
+    FailOnOption,
     FormatOption,
     ModelOption,
     Output,
@@ -17,19 +18,19 @@ from rashomon.cli.options import (
     RegistryOption,
     ReportOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry, warn, write, write_reports
-from rashomon.errors import EXIT_DONE, EXIT_MATCHED, UsageError
+from rashomon.cli.parts import check_reports, exit_status, load_articles, load_registry, warn, write, write_reports
+from rashomon.cli.typed import typed_command
+from rashomon.errors import UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
 def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
+    context: typer.Context,
     articles: Articles,
     registry: RegistryOption = "",
     report: ReportOption = [],  # noqa: B006 - typer copies it
     output: FormatOption = Output.terminal,
-    fail_on: Annotated[
-        list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
-    ] = [],  # noqa: B006
+    fail_on: FailOnOption = [],  # noqa: B006
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
@@ -48,12 +49,9 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     questions = load_registry(registry)
     loaded = load_articles(articles, date)
     check_comparable(loaded)
-    reports = tuple(dict.fromkeys(report))
-    check_reports(reports, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model, reader)
+    check_reports(report, (*articles, questions.path))
+    comparison = replace(compare_articles(loaded, questions, model, reader), command=typed_command(context))
     warn(comparison)
-    write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
+    write_reports(comparison, report)  # first: where one cannot be written, nothing stands on standard output
     write(comparison, output)
-    wanted = {str(v) for v in fail_on}
-    matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
-    return EXIT_MATCHED if matched else EXIT_DONE
+    return exit_status(comparison, fail_on)

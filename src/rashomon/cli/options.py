@@ -14,6 +14,9 @@ class Output(StrEnum):
     terminal = "terminal"
     json = "json"
     markdown = "markdown"
+    jsonl = "jsonl"
+    csv = "csv"
+    html = "html"
 
 
 class FailOn(StrEnum):
@@ -56,6 +59,9 @@ ReportOption = Annotated[
         "--report",
         "-o",
         metavar="FILE",
-        help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.",
+        help="Also write a report; the ending (.html, .md, .csv, .json, .jsonl, .txt) chooses its format. May be given again.",
     ),
+]
+FailOnOption = Annotated[
+    list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
 ]

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rashomon.cli.options import Output
-from rashomon.errors import EXIT_DONE, UsageError
+from rashomon.cli.options import FailOn, Output
+from rashomon.errors import EXIT_DONE, EXIT_MATCHED, ComparisonError, UsageError
 
 if TYPE_CHECKING:
     from rashomon.model import Article, Comparison, Registry
@@ -56,6 +56,35 @@ def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, 
     return loaded
 
 
+def load_comparison(path: str) -> Comparison:
+    """Load a saved comparison; "-" is standard input.
+
+    Raises:
+        ComparisonError: it cannot be read as one.
+    """
+    from rashomon.load.files import UnreadableError, printable, read_file, read_stream  # noqa: PLC0415
+    from rashomon.report.read_json import MAX_COMPARISON_BYTES, read_comparison  # noqa: PLC0415
+
+    place = printable(path)
+    try:
+        is_stdin = path == "-" and sys.stdin is not None
+        raw = read_stream(sys.stdin.buffer, MAX_COMPARISON_BYTES) if is_stdin else read_file(path, MAX_COMPARISON_BYTES)
+        return read_comparison(io.StringIO(raw.decode("utf-8")), place)
+    except UnreadableError as error:
+        raise ComparisonError(error.message, place) from None
+    except UnicodeDecodeError:
+        raise ComparisonError(
+            "is no comparison: it is not UTF-8; write one with `compare --report NAME.json`", place
+        ) from None
+
+
+def exit_status(comparison: Comparison, fail_on: Sequence[FailOn]) -> int:
+    """Return the exit status that a comparison deserves."""
+    wanted = {str(v) for v in fail_on}
+    matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
+    return EXIT_MATCHED if matched else EXIT_DONE
+
+
 def check_reports(paths: Sequence[str], read: Sequence[str]) -> None:
     """Refuse a report that could not be written before the work is done."""
     from rashomon.report import check_report  # noqa: PLC0415
@@ -68,7 +97,7 @@ def write_reports(comparison: Comparison, paths: Sequence[str]) -> None:
     """Write the reports, each whole or not at all, and say so."""
     from rashomon.report import write_report  # noqa: PLC0415
 
-    for path in paths:
+    for path in dict.fromkeys(paths):
         write_report(comparison, path)
         say(f"wrote {path}")
 

@@ -11,12 +11,21 @@ from typing import Final
 from rashomon.errors import ReportError
 from rashomon.model import Comparison
 from rashomon.report.base import Format
+from rashomon.report.csv import CsvFormat
 from rashomon.report.html import HtmlFormat
 from rashomon.report.json import JsonFormat
+from rashomon.report.jsonl import JsonLinesFormat
 from rashomon.report.markdown import MarkdownFormat
 from rashomon.report.terminal import TerminalFormat
 
-FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), HtmlFormat(), JsonFormat())
+FORMATS: Final[tuple[Format, ...]] = (
+    TerminalFormat(),
+    MarkdownFormat(),
+    HtmlFormat(),
+    JsonFormat(),
+    JsonLinesFormat(),
+    CsvFormat(),
+)
 
 
 def format_named(name: str) -> Format:

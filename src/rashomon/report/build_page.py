@@ -11,16 +11,19 @@ from rashomon.report.base import READING_ORDER, count_verdicts, group_by_verdict
 from rashomon.report.escape import is_web_address, printable, readable_text
 from rashomon.report.marks import Mark, Stretch, mark, paragraphs, stretches
 from rashomon.report.notes import reasons, voice
-from rashomon.report.page import BADGES, Group, Page, Quote, Saying, Shown, Source
+from rashomon.report.page import BADGES, Group, Page, Quote, Remark, Saying, Shown, Source
 from rashomon.report.phrases import (
     ELLIPSIS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     excerpt,
     fact_value,
     headline,
     other_values,
     source_names,
+    stale_line,
 )
 from rashomon.report.provenance import made_by, shell_command, texts_read
 from rashomon.report.timeline import timeline
@@ -44,15 +47,29 @@ def build_page(comparison: Comparison) -> Page:
     counts = count_verdicts(ordered)
     return Page(
         title=printable(headline(comparison)),
+        tally=printable(closing_line(comparison)),
         sources=sources,
         groups=tuple(Group(BADGES[verdict], tuple(next(shown) for _ in group)) for verdict, group in groups),
         counts=tuple((BADGES[verdict], counts[verdict]) for verdict in READING_ORDER),
-        remarks=tuple(printable(f"{copies_line(copies, names)}.") for copies in comparison.copies),
-        warnings=tuple(map(printable, comparison.warnings)),
+        remarks=tuple(_remarks(comparison, names)),
         command=printable(shell_command(comparison)),
         texts=tuple(replace(read, file=printable(read.file), id=printable(read.id)) for read in texts_read(articles)),
         made_by=made_by(),
     )
+
+
+def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[Remark]:
+    """Yield what is to be known of copies, warnings, silence that says nothing, and decisions that fit nothing."""
+    labels = {finding.claim.id: claim_label(finding.claim) for finding in comparison.findings}
+    for copies in comparison.copies:
+        yield Remark("One voice", printable(copies_line(copies, names)))
+    for warning in comparison.warnings:
+        yield Remark("Warning", printable(warning))
+    for missing in comparison.unmeasured:
+        where = filter(None, (names.get(missing.source, missing.source), labels.get(missing.claim, missing.claim)))
+        yield Remark("Not measured", printable(f"{', '.join(where)}: {missing.why}"))
+    for stale in comparison.stale:
+        yield Remark("Stale decision", printable(stale_line(stale).removeprefix("stale decision ")))
 
 
 def _marks(article: Article, findings: Sequence[Finding]) -> Iterator[Mark]:
@@ -105,6 +122,7 @@ class _Maker:
             label=printable(claim_label(finding.claim)),
             question=printable(finding.claim.ask),
             reasons=tuple(map(printable, reasons(finding, self.names))),
+            decided=printable(decision_line(finding, self.names)),
             sayings=tuple(
                 Saying(quotes[0].group, value, tuple(quote.source for quote in quotes))
                 for value, quotes in told.items()

@@ -89,13 +89,17 @@ class Quote:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A finding as the page shows it; `cells` holds the quote of each source, None where it does not report."""
+    """A finding as the page shows it; `cells` holds the quote of each source, None where it does not report.
+
+    `decided` is the editor's word on it, "" where there is none.
+    """
 
     number: int
     badge: Badge
     label: str
     question: str
     reasons: tuple[str, ...]
+    decided: str
     sayings: tuple[Saying, ...]
     cells: tuple[Quote | None, ...]
     silent: tuple[Source, ...]
@@ -121,15 +125,23 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """What a reader should know of the whole comparison: `topic` in a word or two, and the sentence."""
+
+    topic: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """Everything the page shows."""
 
     title: str
+    tally: str
     sources: tuple[Source, ...]
     groups: tuple[Group, ...]
     counts: tuple[tuple[Badge, int], ...]
-    remarks: tuple[str, ...]
-    warnings: tuple[str, ...]
+    remarks: tuple[Remark, ...]
     command: str
     texts: tuple[TextRead, ...]
     made_by: str

@@ -11,7 +11,9 @@ from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     fact_value,
     headline,
     is_whole_quote,
@@ -19,7 +21,7 @@ from rashomon.report.phrases import (
     rule_and_note,
     source_line,
     speaker_note,
-    summary_line,
+    stale_line,
     verdict_word,
 )
 
@@ -49,7 +51,9 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
             yield 0, ""
             yield from _block(finding, comparison.articles)
     yield 0, ""
-    yield 0, summary_line(comparison.findings)
+    for stale in comparison.stale:
+        yield 0, stale_line(stale)
+    yield 0, closing_line(comparison)
 
 
 def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int, str]]:
@@ -62,6 +66,8 @@ def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int,
     why = rule_and_note(finding, always=True)
     if why:
         yield 1, f"({why})"
+    if decided := decision_line(finding):
+        yield 1, f"✎ {decided}"
 
 
 def _answer(fact: Fact, claim: Claim) -> str:

@@ -66,7 +66,7 @@
     opener = from;
     dock.className = finding.className.replace("finding", "").trim();
     dock.replaceChildren();
-    for (const part of all(":scope > h4, :scope > .question, :scope > .sayings, :scope > .why, :scope > .silent", finding)) {
+    for (const part of all(":scope > h4, :scope > .question, :scope > .sayings, :scope > .why, :scope > .decided, :scope > .silent", finding)) {
       const copy = part.cloneNode(true);
       copy.removeAttribute("id");
       dock.append(copy);
