@@ -48,6 +48,11 @@ def test_bars_stand_beside_plain_numbers_of_one_unit_only(values: dict[str, str]
     )
 
 
+def test_a_year_has_no_bar() -> None:
+    steps = timeline(finding(Verdict.DIVERGE, "date", late="1958", first="1956"), ARTICLES)
+    assert [told.share for step in steps for told in step.told] == [None, None]
+
+
 @pytest.mark.parametrize(
     "still",
     [

@@ -32,6 +32,7 @@ from rashomon.report.words import readable_date
 # A longer sentence is cut around its mention; the article below has it whole.
 _LONGEST_QUOTE: Final = 700
 _LONGEST_VALUE: Final = 160
+_LONGEST_NAME: Final = 120
 
 
 def build_page(comparison: Comparison) -> Page:
@@ -39,7 +40,7 @@ def build_page(comparison: Comparison) -> Page:
     articles = comparison.articles
     groups = group_by_verdict(comparison.findings)
     ordered = [finding for _, group in groups for finding in group]
-    names = source_names(articles)
+    names = {key: _cut(printable(name), "", _LONGEST_NAME) for key, name in source_names(articles).items()}
     marks = {article.id: tuple(_marks(article, ordered)) for article in articles}
     sources = tuple(_source(n, a, names[a.id], marks[a.id]) for n, a in enumerate(articles, 1))
     maker = _Maker(articles, sources, names)
@@ -87,7 +88,7 @@ def _source(number: int, article: Article, name: str, marks: Sequence[Mark]) -> 
     body = paragraphs(article.text, article.body_start, marks)
     return Source(
         number=number,
-        name=printable(name),
+        name=name,
         day=readable_date(article.date.isoformat()) if article.date else "",
         iso=article.date.isoformat() if article.date else "",
         title=_readable(title),
@@ -119,9 +120,9 @@ class _Maker:
         return Shown(
             number=number,
             badge=BADGES[finding.judgement.verdict if finding.judgement else None],
-            label=printable(claim_label(finding.claim)),
-            question=printable(finding.claim.ask),
-            reasons=tuple(map(printable, reasons(finding, self.names))),
+            label=_cut(printable(claim_label(finding.claim)), "", _LONGEST_NAME),
+            question=_cut(printable(finding.claim.ask), "", _LONGEST_QUOTE),
+            reasons=tuple(_cut(printable(reason), "", _LONGEST_QUOTE) for reason in reasons(finding, self.names)),
             decided=printable(decision_line(finding, self.names)),
             sayings=tuple(
                 Saying(quotes[0].group, value, tuple(quote.source for quote in quotes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TextIO
@@ -37,6 +38,7 @@ _TABLES: Final[Mapping[str, frozenset[Verdict | None]]] = MappingProxyType(
 )
 # In pandoc the dashes under a table's head give the widths of its columns; longer cells wrap.
 _WIDEST_COLUMN: Final = 40
+_LINK_TARGET: Final = re.compile(r"\]\([^)]*\)")
 # Wider tables scroll sideways on a code host: with more sources each row lists them in one cell.
 _WIDEST_TABLE: Final = 5
 
@@ -136,7 +138,9 @@ def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[str]:
 def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield the lines of a table; the first row is its head."""
     head, *body = rows
-    widths = [min(max(3, *(len(row[at]) for row in rows)), _WIDEST_COLUMN) for at in range(len(head))]
+    widths = [
+        min(max(3, *(len(_LINK_TARGET.sub("", row[at])) for row in rows)), _WIDEST_COLUMN) for at in range(len(head))
+    ]
     yield f"| {' | '.join(head)} |"
     yield f"| {' | '.join('-' * width for width in widths)} |"
     yield from (f"| {' | '.join(row)} |" for row in body)

@@ -17,6 +17,8 @@ _PLAIN_NUMBER: Final = re.compile(r"[~<>=]*(\d+(?:\.\d+)?(?:e\d{1,2})?)(?: (\S.*
 # Values that are the same do not change, and answers in words are only told otherwise.
 _CHANGING: Final = frozenset({Verdict.DIVERGE, Verdict.COMPATIBLE})
 _NEVER: Final = frozenset({"text"})
+# A bar says how large; a year or an hour is not large.
+_WITH_BARS: Final = frozenset({"count", "quantity", "money", "percent", "age", "duration"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def timeline(finding: Finding, articles: Sequence[Article]) -> tuple[Step, ...]:
         days.setdefault(article.date, {}).setdefault(value, []).append(number)
     if len({tuple(sorted(told)) for told in days.values()}) < 2:
         return ()
-    shares = _shares(facts)
+    shares = _shares(facts) if finding.claim.type in _WITH_BARS else {}
     ordered = sorted(days)
     return tuple(
         Step(

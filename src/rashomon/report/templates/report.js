@@ -65,8 +65,10 @@
     if (!finding) return;
     opener = from;
     dock.className = finding.className.replace("finding", "").trim();
-    dock.replaceChildren();
-    for (const part of all(":scope > h4, :scope > .question, :scope > .sayings, :scope > .why, :scope > .decided, :scope > .silent", finding)) {
+    const heading = document.createElement("h3");
+    heading.append(...finding.querySelector("h4").cloneNode(true).childNodes);
+    dock.replaceChildren(heading);
+    for (const part of all(":scope > .question, :scope > .sayings, :scope > .why, :scope > .decided, :scope > .silent", finding)) {
       const copy = part.cloneNode(true);
       copy.removeAttribute("id");
       dock.append(copy);
@@ -121,6 +123,7 @@
       for (const part of all("details", finding)) part.open = true;
       light(finding.dataset.n);
     }
+    dock.hidden = true;
     const evidence = /^#e(\d+)-\d+$/.exec(location.hash);
     if (evidence) light(evidence[1]);
   }
