@@ -24,7 +24,7 @@ def one_row(text: str) -> dict[str, str]:
 def test_there_is_a_row_for_every_claim_and_source() -> None:
     compared = comparison(3)
     told = rows(compared)
-    assert tuple(told[0]) == COLUMNS
+    assert list(told[0]) == list(COLUMNS)
     assert [(row["claim"], row["source"]) for row in told] == [
         (finding.claim.id, article.id) for finding in compared.findings for article in compared.articles
     ]

@@ -7,9 +7,20 @@ from typing import Annotated
 
 import typer
 
-from rashomon.cli.options import Articles, DateOption, FormatOption, ModelOption, Output, ReaderOption
-from rashomon.cli.parts import explain_candidates, load_articles, warn, write
-from rashomon.errors import EXIT_DONE, UsageError
+from rashomon.cli.finish import Wishes, finish, with_empty
+from rashomon.cli.meter import Meter
+from rashomon.cli.options import (
+    Articles,
+    DateOption,
+    FormatOption,
+    ModelOption,
+    Output,
+    QuietOption,
+    ReaderOption,
+    VerboseOption,
+)
+from rashomon.cli.parts import explain_candidates, load_articles
+from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
@@ -23,20 +34,26 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
 ) -> int:
     """Ask one question of one or more articles, without a registry."""
     from rashomon.model import Claim, Registry  # noqa: PLC0415
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
-    if os.path.isfile(question):  # noqa: PTH113 - a name, not yet a path
-        raise UsageError(f'{question} is a file; the question comes first: rashomon ask "How many died?" A B')
-    if not any(c.isalpha() for c in question):
-        raise UsageError('the question holds no words; ask like "How many people were killed?"')
-    loaded = load_articles(articles, date)
-    asked = Registry((Claim("question", question.strip(), label="Question"),))
-    if explain:
-        return explain_candidates(loaded, asked, model, reader)
-    comparison = compare_articles(loaded, asked, model, reader)
-    warn(comparison)
-    write(comparison, output)
-    return EXIT_DONE
+    with Meter(quiet=quiet, verbose=verbose) as meter:
+        if os.path.isfile(question):  # noqa: PTH113 - a name, not yet a path
+            raise UsageError(f'{question} is a file; the question comes first: rashomon ask "How many died?" A B')
+        if not any(c.isalpha() for c in question):
+            raise UsageError('the question holds no words; ask like "How many people were killed?"')
+        meter.stage("load the articles")
+        empty: list[NoTextError] = []
+        loaded = load_articles(articles, date, empty=empty)
+        asked = Registry((Claim("question", question.strip(), label="Question"),))
+        meter.stage("import the language tools")
+        from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415 - each command imports what it needs
+
+        if explain:
+            meter.done()
+            return explain_candidates(loaded, asked, model, reader)
+        comparison = compare_articles(loaded, asked, model, reader, watch=meter)
+        return finish(with_empty(comparison, empty), Wishes(output), meter)

@@ -6,9 +6,19 @@ from typing import Annotated
 
 import typer
 
-from rashomon.cli.options import DateOption, FormatOption, ModelOption, Output, ReaderOption, RegistryOption
-from rashomon.cli.parts import explain_candidates, load_articles, load_registry, warn, write
-from rashomon.errors import EXIT_DONE
+from rashomon.cli.finish import Wishes, finish
+from rashomon.cli.meter import Meter
+from rashomon.cli.options import (
+    DateOption,
+    FormatOption,
+    ModelOption,
+    Output,
+    QuietOption,
+    ReaderOption,
+    RegistryOption,
+    VerboseOption,
+)
+from rashomon.cli.parts import explain_candidates, load_articles, load_registry
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
@@ -22,15 +32,18 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
 ) -> int:
     """Show what one article answers to the questions of a registry."""
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
+    with Meter(quiet=quiet, verbose=verbose) as meter:
+        meter.stage("load registry and article")
+        questions = load_registry(registry)
+        loaded = load_articles([article], date)
+        meter.stage("import the language tools")
+        from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415 - each command imports what it needs
 
-    questions = load_registry(registry)
-    loaded = load_articles([article], date)
-    if explain:
-        return explain_candidates(loaded, questions, model, reader)
-    comparison = compare_articles(loaded, questions, model, reader)
-    warn(comparison)
-    write(comparison, output)
-    return EXIT_DONE
+        if explain:
+            meter.done()
+            return explain_candidates(loaded, questions, model, reader)
+        return finish(compare_articles(loaded, questions, model, reader, watch=meter), Wishes(output), meter)

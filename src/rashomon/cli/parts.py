@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rashomon.cli.options import FailOn, Output
-from rashomon.errors import EXIT_DONE, EXIT_MATCHED, ComparisonError, UsageError
+from rashomon.cli.options import Output
+from rashomon.errors import EXIT_DONE, ComparisonError, NoTextError, UsageError
 
 if TYPE_CHECKING:
     from rashomon.model import Article, Comparison, Registry
@@ -38,8 +38,17 @@ def load_registry(path: str) -> Registry:
     return registry.load_registry(chosen, TYPES)
 
 
-def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]:
-    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English."""
+def load_articles(
+    paths: Sequence[str], dates: Sequence[str], *, empty: list[NoTextError] | None = None, least: int = 1
+) -> tuple[Article, ...]:
+    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English.
+
+    Args:
+        paths: files; "-" is standard input.
+        dates: the values of --date.
+        empty: gets the errors of articles without text, which are left out.
+        least: how many articles with text there must be, else the first such error is raised.
+    """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
 
@@ -49,7 +58,9 @@ def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, 
         if not separator or not name:
             raise UsageError(f"--date {entry!r} must look like ID=2026-10-23")
         given[name] = day
-    loaded = articles.load_articles(paths, given)
+    loaded = articles.load_articles(paths, given, pass_over=None if empty is None else empty.append)
+    if empty and len(loaded) < least:
+        raise empty[0]
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
@@ -76,13 +87,6 @@ def load_comparison(path: str) -> Comparison:
         raise ComparisonError(
             "is no comparison: it is not UTF-8; write one with `compare --report NAME.json`", place
         ) from None
-
-
-def exit_status(comparison: Comparison, fail_on: Sequence[FailOn]) -> int:
-    """Return the exit status that a comparison deserves."""
-    wanted = {str(v) for v in fail_on}
-    matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
-    return EXIT_MATCHED if matched else EXIT_DONE
 
 
 def check_reports(paths: Sequence[str], read: Sequence[str]) -> None:

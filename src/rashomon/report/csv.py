@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, TextIO
 
 from rashomon.model import Article, Comparison, Decision, Fact, Finding, StaleDecision
 from rashomon.report.base import ordered_answers
 from rashomon.report.escape import printable
 
-COLUMNS: Final = (
-    *("claim", "question", "verdict", "source", "value", "text", "quote", "start", "end", "attribution", "certainty", "rule"),
-    *("decision", "editor_verdict", "editor_value", "reason", "editor", "stale"),
-)  # fmt: skip
-"""The heads of the columns; the second line is the editor's."""
+COLUMNS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "claim": "id of the claim",
+        "question": "the question asked of every article",
+        "verdict": "the tool's verdict on the claim, the same in all its rows; empty where nothing was compared",
+        "source": "id of the source",
+        "value": "its value in normal form; empty where it does not report the claim, and so are the next six",
+        "text": "the words that give the value",
+        "quote": "the sentence, in one line without control characters",
+        "start": "offset of the sentence's first character in the article's text",
+        "end": "offset behind its last character",
+        "attribution": "who is said to say it; empty where the article says it in its own voice",
+        "certainty": "stated, attributed, alleged, denied or planned",
+        "rule": "the rule that gave the verdict",
+        "decision": "an editor's word: confirm, reject or correct",
+        "editor_verdict": "the editor's own verdict",
+        "editor_value": "the editor's value for this source in normal form, or: does not say",
+        "reason": "why the editor decided so",
+        "editor": "the editor's name",
+        "stale": "why a decision fits no finding any more; such decisions stand in rows of their own at the end",
+    }
+)
+"""The heads of the columns, and what stands below each."""
 
 _FORMULA: Final = tuple("=+-@＝＋－＠")
 _NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?(?:e\d+)?")
@@ -29,7 +48,7 @@ class CsvFormat:
 
     def write(self, comparison: Comparison, out: TextIO) -> None:
         """Write a row for every claim and source, in the order of the registry; then the stale decisions."""
-        rows = csv.DictWriter(out, COLUMNS, restval="", lineterminator="\n")
+        rows = csv.DictWriter(out, list(COLUMNS), restval="", lineterminator="\n")
         rows.writeheader()
         for finding in comparison.findings:
             for article, fact in ordered_answers(finding, comparison.articles):

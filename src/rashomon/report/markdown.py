@@ -25,6 +25,7 @@ from rashomon.report.phrases import (
     source_names,
     speaker_note,
     stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 from rashomon.report.provenance import made_by, shell_command, texts_read
@@ -129,6 +130,7 @@ def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each group of copies and each warning."""
     remarks = [copies_line(copies, names) for copies in comparison.copies]
     remarks += [f"Warning: {warning}" for warning in comparison.warnings]
+    remarks += unmeasured_lines(comparison)
     remarks += [stale_line(stale) for stale in comparison.stale]
     yield from (f"- {markdown_text(remark)}" for remark in remarks)
     if remarks:

@@ -202,6 +202,15 @@ def stale_line(stale: StaleDecision) -> str:
     return f"stale decision on {stale.decision.claim} ({decision_words(stale.decision)}): {stale.why}"
 
 
+def unmeasured_lines(comparison: Comparison) -> list[str]:
+    """Return what could not be measured, a line for each source and reason; the warnings tell of sources as a whole."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for gap in comparison.unmeasured:
+        if gap.claim:
+            groups.setdefault((gap.source, gap.why), []).append(gap.claim)
+    return [f"not measured in {source}: {', '.join(claims)} ({why})" for (source, why), claims in groups.items()]
+
+
 def closing_line(comparison: Comparison) -> str:
     """Return the last line of a report: the verdicts, then what is not shown, decided, or could not be measured."""
     hidden = Counter(out.verdict for out in comparison.left_out if out.verdict)

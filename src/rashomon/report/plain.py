@@ -22,6 +22,7 @@ from rashomon.report.phrases import (
     source_line,
     speaker_note,
     stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 
@@ -36,6 +37,11 @@ def write_plain(comparison: Comparison, out: TextIO) -> None:
     out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _lines(comparison))
 
 
+def write_finding(finding: Finding, articles: Sequence[Article], out: TextIO) -> None:
+    """Write one finding as plain lines."""
+    out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _block(finding, articles))
+
+
 def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
     """Yield each line as its depth of indentation and its text."""
     yield 0, headline(comparison)
@@ -46,6 +52,8 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
         yield 0, f"copies: {copies_line(copies, identity)}"
     for warning in comparison.warnings:
         yield 0, f"warning: {warning}"
+    for gap in unmeasured_lines(comparison):
+        yield 0, gap
     for _, findings in group_by_verdict(comparison.findings):
         for finding in findings:
             yield 0, ""

@@ -32,6 +32,7 @@ from rashomon.report.phrases import (
     source_names,
     speaker_note,
     stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 
@@ -116,6 +117,8 @@ def _parts(comparison: Comparison, width: int) -> Iterator[RenderableType]:
         yield _text(f"! {copies_line(copies, layout.names)}", "yellow")
     for warning in comparison.warnings:
         yield _text(f"! warning: {warning}", "yellow")
+    for gap in unmeasured_lines(comparison):
+        yield _text(f"! {gap}", "yellow")
     for verdict, findings in group_by_verdict(comparison.findings):
         yield ""
         yield from _group(verdict, findings, comparison.articles, layout)
