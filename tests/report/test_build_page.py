@@ -36,6 +36,14 @@ def test_sources_that_say_the_same_share_a_value() -> None:
     assert [source.name for source in deaths.silent] == ["Harbour Post (d)", "Radio Six"]
 
 
+def test_long_values_that_begin_alike_stay_apart() -> None:
+    same = "the water came over the wall " * 10
+    answers: dict[str, Fact | None] = {"harbour": fact(f"{same}1", "", ""), "coast": fact(f"{same}2", "", "")}
+    finding = Finding(DEATHS, answers, Judgement(Verdict.COMPATIBLE, "answers in different words"))
+    (shown,) = build_page(Comparison(ARTICLES[:2], (finding,))).findings
+    assert [[source.number for source in saying.sources] for saying in shown.sayings] == [[1], [2]]
+
+
 def test_evidence_is_marked_in_title_and_text_and_linked_from_its_quote() -> None:
     page = build_page(
         page_of(placed("12", "12", "Fire kills 12"), placed("12", "Twelve", "Twelve people died, police said."))

@@ -62,6 +62,12 @@ def test_every_rule_is_a_sentence_or_only_repeats_its_verdict(rule: str) -> None
     assert sentences == () if rule == "same value" else sentences[0].endswith(".")
 
 
+def test_two_sources_whose_answer_is_told_the_same_way_are_told_apart() -> None:
+    answers: dict[str, Fact | None] = {"a": fact("1", "1", "1"), "a: 1": fact("1", "1", "1")}
+    finding = Finding(DEATHS, answers, Judgement(Verdict.AGREE, "same value", "a: 1: 1; a: 1; a is more precise"))
+    assert reasons(finding, {"a": "First", "a: 1": "Second"}) == ("First is more precise.",)
+
+
 def test_nothing_is_told_of_what_was_not_judged() -> None:
     assert reasons(Finding(DEATHS, ANSWERS, None), NAMES) == ()
 

@@ -114,9 +114,9 @@ class _Maker:
     def finding(self, number: int, finding: Finding) -> Shown:
         """Return a finding with the quotes of its sources."""
         cells = self._cells(number, finding)
-        told: dict[str, list[Quote]] = {}
+        told: dict[int, list[Quote]] = {}
         for quote in filter(None, cells):
-            told.setdefault(quote.value, []).append(quote)
+            told.setdefault(quote.group, []).append(quote)
         return Shown(
             number=number,
             badge=BADGES[finding.judgement.verdict if finding.judgement else None],
@@ -125,8 +125,8 @@ class _Maker:
             reasons=tuple(_cut(printable(reason), "", _LONGEST_QUOTE) for reason in reasons(finding, self.names)),
             decided=printable(decision_line(finding, self.names)),
             sayings=tuple(
-                Saying(quotes[0].group, value, tuple(quote.source for quote in quotes))
-                for value, quotes in told.items()
+                Saying(group, quotes[0].value, tuple(quote.source for quote in quotes))
+                for group, quotes in told.items()
             ),
             cells=cells,
             silent=tuple(source for source, cell in zip(self.sources, cells, strict=True) if cell is None),

@@ -119,9 +119,9 @@ def _unknown(note: str) -> tuple[int, _Remark]:
 def _values(note: str, finding: Finding) -> tuple[int, _Remark] | None:
     """Read "a: 12; b: 14", which a report shows in its own way: nothing is left to say."""
     told = {source: f"{source}: {fact.value}" for source, fact in finding.answers.items() if fact}
-    for one, first in told.items():
-        for other, second in told.items():
-            if one != other and _stands(note, both := f"{first}{_GAP}{second}"):
+    for one in filter(note.startswith, told.values()):
+        for other in told.values():
+            if _stands(note, both := f"{one}{_GAP}{other}"):
                 return len(both), _Remark()
     return None
 
@@ -142,8 +142,10 @@ def _voice(note: str, names: Mapping[str, str]) -> tuple[int, _Remark] | None:
 def _aligned(note: str, finding: Finding, names: Mapping[str, str]) -> tuple[int, _Remark] | None:
     """Read what alignment did: "a: also in b", "a: perhaps 12, too unsure to call"."""
     for source, name in names.items():
+        if not note.startswith(f"{source}: "):
+            continue
         for other, second in names.items():
-            if source != other and _stands(note, also := f"{source}: also in {other}"):
+            if _stands(note, also := f"{source}: also in {other}"):
                 why = f"this beside another answer; it is shown because {second} gives it too"
                 return len(also), _Remark(name, one=f" gives {why}", many=f" give {why}")
         perhaps = re.match(rf"{re.escape(source)}: perhaps (.*?), too unsure to call(?=; |$)", note, re.DOTALL)

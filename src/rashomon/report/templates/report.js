@@ -97,6 +97,14 @@
       show(number, place.matches("a") ? place : all("a.ref", paper).find((part) => part.dataset.f === number) ?? paper);
       return;
     }
+    const title = event.target.closest(".finding h4");
+    if (title) {
+      const finding = title.closest(".finding");
+      for (const part of all("details", finding)) part.open = true;
+      light(finding.dataset.n);
+      align(finding.dataset.n);
+      return;
+    }
     const jump = event.target.closest("a.jump");
     if (jump) {
       light(jump.dataset.f);
@@ -137,6 +145,7 @@
     for (const part of closed) part.open = false;
   });
 
+  document.documentElement.classList.add("scripted");
   form.hidden = false;
   filter();
   arrive();
