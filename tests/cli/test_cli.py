@@ -158,6 +158,7 @@ def test_ask_needs_no_registry(tmp_path: Path) -> None:
     done = rashomon("ask", "How many lifeboats?", "harbour.md", "coast.md", "--format", "json", folder=tmp_path)
     (finding,) = json.loads(done.out)["findings"]
     assert (done.status, done.err) == (0, "")
+    assert json.loads(done.out)["command"] == ["ask", "How many lifeboats?", "harbour.md", "coast.md"]
     assert (finding["question"], finding["type"]) == ("How many lifeboats?", "count")
 
 
@@ -170,6 +171,7 @@ def test_extract_reads_standard_input_and_takes_a_date(tmp_path: Path) -> None:
     document = json.loads(done.out)
     assert (done.status, done.err) == (0, "")
     assert [(s["id"], s["path"], s["date"]) for s in document["sources"]] == [("stdin", "-", "2031-05-17")]
+    assert document["command"] == ["extract", "-", "--date", "stdin=2031-05-17"]
     assert verdicts(document) == {
         "deaths": "only", "lifeboats": "unreported", "cats": "unreported", "dogs": "unreported",
     }  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -27,7 +26,7 @@ from rashomon.cli.options import (
     VerboseOption,
 )
 from rashomon.cli.parts import check_reports, load_articles, load_registry
-from rashomon.cli.typed import typed_command
+from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -72,5 +71,4 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
         from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
         comparison = compare_articles(loaded, questions, model, reader, watch=meter)
-        comparison = replace(with_empty(comparison, empty), command=typed_command(context))
-        return finish(comparison, wishes, meter)
+        return finish(with_command(with_empty(comparison, empty), context), wishes, meter)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import typer
 
+if TYPE_CHECKING:
+    from rashomon.model import Comparison
+
 # They say where to write, how much to tell meanwhile and how to leave; the comparison is the same without them.
 _LEFT_OUT: Final = frozenset({"report", "output", "fail_on", "quiet", "verbose"})
+
+
+def with_command(comparison: Comparison, context: typer.Context) -> Comparison:
+    """Return a comparison that tells the command that made it."""
+    return replace(comparison, command=typed_command(context))
 
 
 def typed_command(context: typer.Context) -> tuple[str, ...]:
