@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
-from typer import Context, Typer
+from typer import Typer
 from typer.models import ArgumentInfo, OptionInfo
 
 import rashomon.report
@@ -65,7 +65,7 @@ def _command(callback: Callable[..., Any], name: str) -> Iterator[str]:
     hints = get_type_hints(callback, include_extras=True)
     arguments, options = [], []
     for parameter in inspect.signature(callback).parameters.values():
-        if hints[parameter.name] is Context:  # given by typer, not typed
+        if get_origin(hints[parameter.name]) is not Annotated:  # the context, which nobody types
             continue
         kind, told = get_args(hints[parameter.name])[:2]
         assert isinstance(told, ArgumentInfo | OptionInfo)

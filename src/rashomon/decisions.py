@@ -72,9 +72,10 @@ def standing_verdict(finding: Finding) -> Verdict | None:
 
 
 def answers_of(finding: Finding) -> dict[str, Answer]:
-    """Return what each source answers, as a decision keeps it."""
+    """Return what each source answers, as a decision keeps it; an answer in words is its quote and has no value beside it."""
+    in_words = finding.claim.type == "text"
     return {
-        source: Answer(" ".join(fact.evidence.quote.split()), " ".join(str(fact.value).split()))
+        source: Answer(" ".join(fact.evidence.quote.split()), "" if in_words else str(fact.value))
         for source, fact in finding.answers.items()
         if fact is not None
     }
