@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +29,8 @@ def with_later_options(comparison: Comparison, context: typer.Context) -> Compar
     guard = comparison.command.index("--") if "--" in comparison.command else len(comparison.command)
     before, after = comparison.command[:guard], comparison.command[guard:]
     first = next((at for at, word in enumerate(before) if word in _LATER), guard)
-    both = [*zip(before[first::2], before[first + 1 :: 2], strict=False), *_options(context)]
+    saved = zip(before[first::2], before[first + 1 :: 2], strict=False)
+    both = dict.fromkeys((*saved, *_options(context)))  # what is given a second time changes nothing
     return replace(comparison, command=(*before[:first], *_in_order(both), *after))
 
 
@@ -68,7 +69,7 @@ def _options(context: typer.Context) -> list[tuple[str, ...]]:
     return found
 
 
-def _in_order(options: Sequence[tuple[str, ...]]) -> Iterator[str]:
+def _in_order(options: Collection[tuple[str, ...]]) -> Iterator[str]:
     """Yield the words of options, those that a report may add last."""
     for option in options:
         if option[0] not in _LATER:
