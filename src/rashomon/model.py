@@ -277,7 +277,10 @@ class Unmeasured:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything a report needs: the articles, the findings, the copies, the warnings, and what is not in the findings."""
+    """Everything a report needs: the articles, the findings, the copies, the warnings, and what is not in the findings.
+
+    `command` is what was typed behind `rashomon`, without what only says where to write; () where nothing was typed.
+    """
 
     articles: tuple[Article, ...]
     findings: tuple[Finding, ...]
@@ -287,3 +290,4 @@ class Comparison:
     unmeasured: tuple[Unmeasured, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
     stale: tuple[StaleDecision, ...] = ()
+    command: tuple[str, ...] = ()

@@ -40,7 +40,7 @@ def verdicts(document: dict[str, Any]) -> dict[str, str]:
 def compared(tmp_path_factory: pytest.TempPathFactory) -> Compared:
     folder = tmp_path_factory.mktemp("compared")
     write_case(folder)
-    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.md")
+    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.html", "-o", "r.md")
     done = rashomon(
         "compare", "harbour.md", "coast.md", "--format", "json", "--fail-on", "diverge", *reports, folder=folder
     )
@@ -68,15 +68,41 @@ def test_quotes_are_the_text_of_their_span(compared: Compared) -> None:
 
 def test_fail_on_turns_the_status_only(compared: Compared) -> None:
     assert compared.done.status == 1
-    assert compared.done.err == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\n"
+    assert (
+        compared.done.err
+        == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\nrashomon: wrote r.html\n"
+    )
 
 
 def test_reports_are_written_in_the_format_of_their_ending(compared: Compared) -> None:
     written = files(compared.folder)
-    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt"}
+    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt", "r.html"}
     assert written["r.json"].decode() == compared.done.out
     assert written["r.md"].startswith(b"# Ferry fire\n")
     assert written["r.txt"].startswith(b"Ferry fire\n")
+    assert written["r.html"].startswith(b"<!DOCTYPE html>\n")
+    assert written["r.html"].endswith(b"</html>\n")
+
+
+def test_reports_tell_the_command_whatever_else_was_written(compared: Compared) -> None:
+    assert compared.document["command"] == ["compare", "harbour.md", "coast.md"]
+    assert b"\n    rashomon compare harbour.md coast.md\n" in files(compared.folder)["r.md"]
+    assert b"<code>rashomon compare harbour.md coast.md</code>" in files(compared.folder)["r.html"]
+
+
+def test_the_command_is_told_in_one_form(compared: Compared) -> None:
+    (compared.folder / "-a b.md").write_bytes((compared.folder / "coast.md").read_bytes() + b"It is over.")
+    done = rashomon(
+        "compare", "-f", "json", "--reader=none", "-o", "x.txt", "--date", "harbour=2031-05-17", "-r", "claims.yaml",
+        "--fail-on", "only", "--date", "coast=2031-05-18", "--", "harbour.md", "coast.md", "-a b.md",
+        folder=compared.folder,
+    )  # fmt: skip
+    assert json.loads(done.out)["command"] == [
+        "compare", "--registry", "claims.yaml", "--date", "harbour=2031-05-17", "--date", "coast=2031-05-18",
+        "--reader", "none", "--", "harbour.md", "coast.md", "-a b.md",
+    ]  # fmt: skip
+    for name in ("x.txt", "-a b.md"):
+        (compared.folder / name).unlink()
 
 
 def test_the_order_of_the_articles_does_not_change_a_verdict(compared: Compared) -> None:
@@ -132,6 +158,7 @@ def test_ask_needs_no_registry(tmp_path: Path) -> None:
     done = rashomon("ask", "How many lifeboats?", "harbour.md", "coast.md", "--format", "json", folder=tmp_path)
     (finding,) = json.loads(done.out)["findings"]
     assert (done.status, done.err) == (0, "")
+    assert json.loads(done.out)["command"] == ["ask", "How many lifeboats?", "harbour.md", "coast.md"]
     assert (finding["question"], finding["type"]) == ("How many lifeboats?", "count")
 
 
@@ -144,6 +171,7 @@ def test_extract_reads_standard_input_and_takes_a_date(tmp_path: Path) -> None:
     document = json.loads(done.out)
     assert (done.status, done.err) == (0, "")
     assert [(s["id"], s["path"], s["date"]) for s in document["sources"]] == [("stdin", "-", "2031-05-17")]
+    assert document["command"] == ["extract", "-", "--date", "stdin=2031-05-17"]
     assert verdicts(document) == {
         "deaths": "only", "lifeboats": "unreported", "cats": "unreported", "dogs": "unreported",
     }  # fmt: skip

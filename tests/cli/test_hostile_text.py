@@ -50,7 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def done(folder: Path) -> Done:
     return rashomon(
         "compare", "hostile.md", "coast.md", "-r", "questions.yaml", "-f", "json", "-o", "r.md", "-o", "r.txt",
-        "-o", "r.csv", "-o", "r.jsonl",
+        "-o", "r.html", "-o", "r.csv", "-o", "r.jsonl",
         folder=folder,
     )  # fmt: skip
 
@@ -98,6 +98,17 @@ def test_plain_lines_hold_it_as_written(folder: Path, done: Done) -> None:
     assert unprintable(report) == []
     assert MARKS in report
     assert "<u>Deaths</u> | [blink]" in report
+
+
+def test_the_page_holds_it_as_text(folder: Path, done: Done) -> None:
+    assert done.status == 0
+    report = files(folder)["r.html"].decode()
+    assert unprintable(report) == []
+    assert report.count("<script>") == 1
+    assert not re.search(r"<(?:img|u|i|b(?! dir))\b", report)
+    assert "javascript:" not in report
+    assert "&lt;u&gt;Deaths&lt;/u&gt; | [blink]" in report
+    assert "مرحبا بالعالم" in report
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")

@@ -60,13 +60,28 @@ def test_only_what_is_wished_for_is_shown_and_the_rest_is_counted(
 
 def test_compare_and_report_understand_them_alike(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ("--ignore", "dogs", "--only", "only,agree")
-    reports = ("-o", "direct.json", "-o", "direct.md", "-o", "direct.csv", "-o", "direct.jsonl", "-o", "direct.txt")
+    reports = (
+        "-o",
+        "direct.json",
+        "-o",
+        "direct.md",
+        "-o",
+        "direct.csv",
+        "-o",
+        "direct.jsonl",
+        "-o",
+        "direct.txt",
+        "-o",
+        "direct.html",
+    )
     direct = rashomon(*BOTH, *options, *reports, folder=folder)
     later = run_here(capsys, "report", "c.json", *options, *(r.replace("direct", "later") for r in reports))
     assert (direct.status, direct.out) == (later.status, later.out)
-    for ending in ("json", "md", "csv", "jsonl", "txt"):
+    for ending in ("json", "md", "csv", "jsonl", "txt", "html"):
         assert (folder / f"direct.{ending}").read_bytes() == (folder / f"later.{ending}").read_bytes()
     assert run_here(capsys, "report", "direct.json").out == direct.out
+    again = json.loads(run_here(capsys, "report", "direct.json", "--ignore", "cats", "-f", "json").out)
+    assert again["command"][-6:] == ["--only", "only,agree", "--ignore", "dogs", "--ignore", "cats"]
 
 
 def test_a_registry_may_ignore_claims_and_an_option_may_widen_them(folder: Path) -> None:

@@ -95,7 +95,7 @@ def comparisons(draw: st.DrawFn) -> Comparison:
         Comparison, articles=st.just(articles), findings=st.just(tuple(findings)), story=WORDS,
         copies=st.lists(groups, max_size=2).map(tuple) if ids else st.just(()), warnings=LISTS,
         unmeasured=st.lists(UNMEASURED, max_size=1).map(tuple), left_out=st.lists(LEFT_OUT, max_size=2).map(tuple),
-        stale=st.lists(STALE, max_size=1).map(tuple),
+        stale=st.lists(STALE, max_size=1).map(tuple), command=LISTS,
     )  # fmt: skip
     compared: Comparison = draw(whole)
     return compared

@@ -20,11 +20,13 @@ from rashomon.cli.options import (
     VerboseOption,
 )
 from rashomon.cli.parts import explain_candidates, load_articles
+from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
 def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
+    context: typer.Context,
     question: Annotated[str, typer.Argument(help='A plain question: "How many people were killed?"')],
     articles: Articles,
     output: FormatOption = Output.terminal,
@@ -56,4 +58,4 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
             meter.done()
             return explain_candidates(loaded, asked, model, reader)
         comparison = compare_articles(loaded, asked, model, reader, watch=meter)
-        return finish(with_empty(comparison, empty), Wishes(output), meter)
+        return finish(with_command(with_empty(comparison, empty), context), Wishes(output), meter)

@@ -26,11 +26,13 @@ from rashomon.cli.options import (
     VerboseOption,
 )
 from rashomon.cli.parts import check_reports, load_articles, load_registry
+from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
 def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
+    context: typer.Context,
     articles: Articles,
     registry: RegistryOption = "",
     report: ReportOption = [],  # noqa: B006 - typer copies it
@@ -69,4 +71,4 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
         from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
         comparison = compare_articles(loaded, questions, model, reader, watch=meter)
-        return finish(with_empty(comparison, empty), wishes, meter)
+        return finish(with_command(with_empty(comparison, empty), context), wishes, meter)

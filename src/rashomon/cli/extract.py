@@ -19,10 +19,12 @@ from rashomon.cli.options import (
     VerboseOption,
 )
 from rashomon.cli.parts import explain_candidates, load_articles, load_registry
+from rashomon.cli.typed import with_command
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
 def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
+    context: typer.Context,
     article: Annotated[str, typer.Argument(metavar="ARTICLE", help="A text or Markdown file; - is standard input.")],
     registry: RegistryOption = "",
     output: FormatOption = Output.terminal,
@@ -46,4 +48,5 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
         if explain:
             meter.done()
             return explain_candidates(loaded, questions, model, reader)
-        return finish(compare_articles(loaded, questions, model, reader, watch=meter), Wishes(output), meter)
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter)
+        return finish(with_command(comparison, context), Wishes(output), meter)

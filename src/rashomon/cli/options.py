@@ -16,6 +16,7 @@ class Output(StrEnum):
     markdown = "markdown"
     jsonl = "jsonl"
     csv = "csv"
+    html = "html"
 
 
 class FailOn(StrEnum):
@@ -58,7 +59,7 @@ ReportOption = Annotated[
         "--report",
         "-o",
         metavar="FILE",
-        help="Also write a report; the ending (.md, .csv, .json, .jsonl, .txt) chooses its format. May be given again.",
+        help="Also write a report; the ending (.html, .md, .csv, .json, .jsonl, .txt) chooses its format. May be given again.",
     ),
 ]
 FailOnOption = Annotated[

@@ -20,9 +20,11 @@ from rashomon.cli.options import (
     VerboseOption,
 )
 from rashomon.cli.parts import check_reports, load_comparison
+from rashomon.cli.typed import with_later_options
 
 
 def report(  # noqa: PLR0913, PLR0917 - one parameter per option
+    context: typer.Context,
     comparison: Annotated[
         str,
         typer.Argument(metavar="COMPARISON", help="A comparison saved with --report NAME.json; - is standard input."),
@@ -48,4 +50,4 @@ def report(  # noqa: PLR0913, PLR0917 - one parameter per option
         known = [finding.claim.id for finding in saved.findings] + [out.claim for out in saved.left_out]
         check_claims("--ignore", ignore, known)
         wishes = Wishes(output, reports, fail_on, shown, ignore, load_wished_decisions(decisions))
-        return finish(saved, wishes, meter)
+        return finish(with_later_options(saved, context), wishes, meter)

@@ -12,13 +12,21 @@ from rashomon.errors import ReportError
 from rashomon.model import Comparison
 from rashomon.report.base import Format
 from rashomon.report.csv import CsvFormat
+from rashomon.report.html import HtmlFormat
 from rashomon.report.json import JsonFormat
 from rashomon.report.jsonl import JsonLinesFormat
 from rashomon.report.markdown import MarkdownFormat
 from rashomon.report.terminal import TerminalFormat
 from rashomon.report.whole import replace_whole
 
-FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), JsonFormat(), JsonLinesFormat(), CsvFormat())
+FORMATS: Final[tuple[Format, ...]] = (
+    TerminalFormat(),
+    MarkdownFormat(),
+    HtmlFormat(),
+    JsonFormat(),
+    JsonLinesFormat(),
+    CsvFormat(),
+)
 
 
 def format_named(name: str) -> Format:

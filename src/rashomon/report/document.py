@@ -162,3 +162,4 @@ class ComparisonDocument(TypedDict):
     unmeasured: NotRequired[list[UnmeasuredDocument]]
     left_out: NotRequired[list[LeftOutDocument]]
     stale_decisions: NotRequired[list[StaleDocument]]
+    command: NotRequired[list[str]]

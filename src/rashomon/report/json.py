@@ -54,6 +54,7 @@ def comparison_document(comparison: Comparison) -> ComparisonDocument:
             {"claim": o.claim, "verdict": o.verdict.value if o.verdict else None} for o in comparison.left_out
         ],
         "stale_decisions": [{"decision": decision_document(s.decision), "why": s.why} for s in comparison.stale],
+        "command": list(comparison.command),
     }
 
 

@@ -173,22 +173,23 @@ _DONE: Final[Mapping[Word, str]] = MappingProxyType(
 )
 
 
-def decision_line(finding: Finding) -> str:
+def decision_line(finding: Finding, names: Mapping[str, str] | None = None) -> str:
     """Return the editor's word on a finding ("rejected by Ida Holm: they count the crew apart"), or "" without one."""
     decision = finding.decision
-    return decision_words(decision, finding.claim.type) if decision else ""
+    return decision_words(decision, finding.claim.type, names) if decision else ""
 
 
-def decision_words(decision: Decision, kind: str = "") -> str:
+def decision_words(decision: Decision, kind: str = "", names: Mapping[str, str] | None = None) -> str:
     """Return an editor's word: what was done, by whom, to what, and why.
 
     Args:
         decision: the editor's word.
         kind: the claim's type, to say values in words; without it they stand in normal form.
+        names: the names of the sources by id; without them the ids stand.
     """
     who = f" by {decision.name}" if decision.name else " by an editor"
     values = (
-        f"{source}: {'does not say' if value is None else readable(value, kind)}"
+        f"{(names or {}).get(source, source)}: {'does not say' if value is None else readable(value, kind)}"
         for source, value in decision.values.items()
     )
     told = "; ".join(filter(None, (decision.correction or "", *values)))

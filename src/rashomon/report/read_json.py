@@ -107,6 +107,7 @@ def _comparison(document: ComparisonDocument) -> Comparison:
         unmeasured=tuple(Unmeasured(u["source"], u["claim"] or "", u["why"]) for u in document.get("unmeasured", ())),
         left_out=tuple(LeftOut(o["claim"], _verdict(o["verdict"])) for o in document.get("left_out", ())),
         stale=tuple(StaleDecision(_decision(s["decision"]), s["why"]) for s in document.get("stale_decisions", ())),
+        command=tuple(document.get("command", ())),
     )
 
 
