@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rashomon.align import align
-from rashomon.annotate import annotate, load_pipeline
+from rashomon.annotate import annotate, annotate_each, kept_annotations, load_pipeline
+from rashomon.cache.store import Store
 from rashomon.copies import find_copies
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
@@ -43,13 +44,14 @@ class Asked:
     candidates: Mapping[str, tuple[Candidate, ...]]
 
 
-def compare(
+def compare(  # noqa: PLR0913 - each is an option of the command line
     articles: Sequence[Article],
     registry: Registry,
     model: str = DEFAULT_MODEL,
     reader: str = BUILTIN_READER,
     *,
     nlp: Language | None = None,
+    cache: Store | None = None,
 ) -> Comparison:
     """Compare what articles say on the claims of a registry.
 
@@ -59,11 +61,12 @@ def compare(
         model: the installed spaCy English pipeline to annotate with.
         reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         nlp: the pipeline where it is loaded already; `model` is then left aside.
+        cache: keeps the annotations of the articles for later runs (not where `nlp` is given).
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp)
+    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp, cache=cache)
     by_id = {a.id: a for a in dated}
     findings = []
     for asked in answers:
@@ -81,6 +84,7 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
     *,
     explain: bool = False,
     nlp: Language | None = None,
+    cache: Store | None = None,
 ) -> tuple[tuple[Article, ...], tuple[Asked, ...], tuple[str, ...]]:
     """Ask every claim of every article.
 
@@ -88,12 +92,12 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
         warnings in words.
     """
+    kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
     claims = registry.claims
-    docs = list(annotate(nlp, [*(c.ask for c in claims), *(a.text for a in articles)]))
-    frames = [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=False)]
+    frames = [build_frame(c, doc) for c, doc in zip(claims, annotate(nlp, [c.ask for c in claims]), strict=True)]
     readings, warnings = [], []
-    for article, doc in zip(articles, docs[len(claims) :], strict=True):
+    for article, doc in zip(articles, annotate_each(nlp, [a.text for a in articles], kept), strict=True):
         reading = _dated(read(article, doc))
         readings.append(reading)
         if reading.article.date is None and any(m.value is None for m in reading.dates):

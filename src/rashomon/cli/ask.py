@@ -7,8 +7,17 @@ from typing import Annotated
 
 import typer
 
-from rashomon.cli.options import Articles, DateOption, FormatOption, ModelOption, Output, ReaderOption
-from rashomon.cli.parts import explain_candidates, load_articles, warn, write
+from rashomon.cli.options import (
+    Articles,
+    CacheFolderOption,
+    DateOption,
+    FormatOption,
+    ModelOption,
+    NoCacheOption,
+    Output,
+    ReaderOption,
+)
+from rashomon.cli.parts import compare_articles, explain_candidates, load_articles, open_cache, write
 from rashomon.errors import EXIT_DONE, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -23,10 +32,11 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
 ) -> int:
     """Ask one question of one or more articles, without a registry."""
     from rashomon.model import Claim, Registry  # noqa: PLC0415
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
     if os.path.isfile(question):  # noqa: PTH113 - a name, not yet a path
         raise UsageError(f'{question} is a file; the question comes first: rashomon ask "How many died?" A B')
@@ -34,9 +44,9 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
         raise UsageError('the question holds no words; ask like "How many people were killed?"')
     loaded = load_articles(articles, date)
     asked = Registry((Claim("question", question.strip(), label="Question"),))
+    cache = open_cache(cache_dir, no_cache=no_cache)
     if explain:
-        return explain_candidates(loaded, asked, model, reader)
-    comparison = compare_articles(loaded, asked, model, reader)
-    warn(comparison)
+        return explain_candidates(loaded, asked, model, reader, cache)
+    comparison = compare_articles(loaded, asked, model, reader, cache)
     write(comparison, output)
     return EXIT_DONE

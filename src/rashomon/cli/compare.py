@@ -8,16 +8,27 @@ import typer
 
 from rashomon.cli.options import (
     Articles,
+    CacheFolderOption,
     DateOption,
     FailOnOption,
     FormatOption,
     ModelOption,
+    NoCacheOption,
     Output,
     ReaderOption,
     RegistryOption,
     ReportOption,
 )
-from rashomon.cli.parts import check_reports, exit_status, load_articles, load_registry, warn, write, write_reports
+from rashomon.cli.parts import (
+    check_reports,
+    compare_articles,
+    exit_status,
+    load_articles,
+    load_registry,
+    open_cache,
+    write,
+    write_reports,
+)
 from rashomon.errors import UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -31,13 +42,14 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
     no_registry: Annotated[
         bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
     ] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
     from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
     if no_registry:
         raise UsageError(
@@ -47,8 +59,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     loaded = load_articles(articles, date)
     check_comparable(loaded)
     check_reports(report, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model, reader)
-    warn(comparison)
+    comparison = compare_articles(loaded, questions, model, reader, open_cache(cache_dir, no_cache=no_cache))
     write_reports(comparison, report)  # first: where one cannot be written, nothing stands on standard output
     write(comparison, output)
     return exit_status(comparison, fail_on)

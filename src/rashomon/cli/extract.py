@@ -6,8 +6,17 @@ from typing import Annotated
 
 import typer
 
-from rashomon.cli.options import DateOption, FormatOption, ModelOption, Output, ReaderOption, RegistryOption
-from rashomon.cli.parts import explain_candidates, load_articles, load_registry, warn, write
+from rashomon.cli.options import (
+    CacheFolderOption,
+    DateOption,
+    FormatOption,
+    ModelOption,
+    NoCacheOption,
+    Output,
+    ReaderOption,
+    RegistryOption,
+)
+from rashomon.cli.parts import compare_articles, explain_candidates, load_articles, load_registry, open_cache, write
 from rashomon.errors import EXIT_DONE
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -22,15 +31,15 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
 ) -> int:
     """Show what one article answers to the questions of a registry."""
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
-
     questions = load_registry(registry)
     loaded = load_articles([article], date)
+    cache = open_cache(cache_dir, no_cache=no_cache)
     if explain:
-        return explain_candidates(loaded, questions, model, reader)
-    comparison = compare_articles(loaded, questions, model, reader)
-    warn(comparison)
+        return explain_candidates(loaded, questions, model, reader, cache)
+    comparison = compare_articles(loaded, questions, model, reader, cache)
     write(comparison, output)
     return EXIT_DONE

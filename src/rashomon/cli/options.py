@@ -62,3 +62,15 @@ ReportOption = Annotated[
 FailOnOption = Annotated[
     list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
 ]
+NoCacheOption = Annotated[
+    bool, typer.Option("--no-cache", help="Compute everything: use nothing that an earlier run kept, and keep nothing.")
+]
+CacheFolderOption = Annotated[
+    str,
+    typer.Option(
+        "--cache-dir",
+        metavar="FOLDER",
+        envvar="RASHOMON_CACHE_DIR",
+        help="What is kept between runs; by default the system's folder for caches.",
+    ),
+]

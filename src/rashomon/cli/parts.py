@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -14,6 +15,7 @@ from rashomon.cli.options import FailOn, Output
 from rashomon.errors import EXIT_DONE, EXIT_MATCHED, ComparisonError, UsageError
 
 if TYPE_CHECKING:
+    from rashomon.cache.store import Store
     from rashomon.model import Article, Comparison, Registry
 
 
@@ -54,6 +56,44 @@ def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, 
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def open_cache(folder: str, *, no_cache: bool = False) -> Store | None:
+    """Return the store of what is kept between runs, None where it is not wanted.
+
+    Args:
+        folder: where it stands; "" for the user's folder of caches.
+        no_cache: keep nothing and use nothing.
+    """
+    from platformdirs import user_cache_path  # noqa: PLC0415
+
+    from rashomon.cache.store import Store  # noqa: PLC0415
+
+    return None if no_cache else Store(Path(folder) if folder else user_cache_path("rashomon", appauthor=False))
+
+
+def compare_articles(
+    articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store | None
+) -> Comparison:
+    """Compare articles, or take what an unchanged run kept, and tell the warnings on standard error."""
+    from rashomon.recall import compare  # noqa: PLC0415
+
+    with closing(cache):
+        comparison = compare(articles, registry, model, reader, cache=cache)
+    for warning in comparison.warnings:
+        say(f"warning: {warning}")
+    return comparison
+
+
+@contextlib.contextmanager
+def closing(cache: Store | None) -> Iterator[None]:
+    """Close a cache at the end, and say once where it could not be used."""
+    with contextlib.ExitStack() as stack:
+        if cache:
+            stack.callback(cache.close)
+        yield
+    if cache and cache.trouble:
+        say(f"warning: {cache.path}: {cache.trouble}")
 
 
 def load_comparison(path: str) -> Comparison:
@@ -111,18 +151,15 @@ def write(comparison: Comparison, output: Output) -> None:
     format_named(output).write(comparison, sys.stdout)
 
 
-def warn(comparison: Comparison) -> None:
-    """Tell the warnings of a comparison on standard error."""
-    for warning in comparison.warnings:
-        say(f"warning: {warning}")
-
-
-def explain_candidates(articles: Sequence[Article], registry: Registry, model: str, reader: str) -> int:
+def explain_candidates(
+    articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store | None
+) -> int:
     """Print the candidates of each article with the reasons for and against."""
     from rashomon.pipeline import ask as ask_articles  # noqa: PLC0415
     from rashomon.report.plain import write_explanation  # noqa: PLC0415
 
-    _, answers, _ = ask_articles(articles, registry, model, reader, explain=True)
+    with closing(cache):
+        _, answers, _ = ask_articles(articles, registry, model, reader, explain=True, cache=cache)
     for asked in answers:
         for source, candidates in asked.candidates.items():
             print(f"== {source}")  # noqa: T201
