@@ -20,7 +20,6 @@ LIMIT: Final = 200_000_000
 
 _KEPT_SHARE: Final = 0.8  # of the limit, once it is reached: not every run should have to make room
 _LARGEST_SHARE: Final = 0.1  # of the limit, for one entry: it would push out too many others
-_PATIENCE: Final = 2.0  # seconds to wait for another run that is writing
 _DIGEST_BYTES: Final = 16
 # No entry is waited for until it is on the disk: a killed run leaves no half entry, and after a power cut an entry that is
 # damaged is known by its digest.
@@ -69,12 +68,14 @@ class Store:
     Args:
         folder: where the file stands; made when first needed, for its owner only.
         limit: bytes to keep at most.
+        patience: seconds to wait for another run that is writing.
     """
 
-    def __init__(self, folder: Path, limit: int = LIMIT) -> None:
+    def __init__(self, folder: Path, limit: int = LIMIT, patience: float = 2.0) -> None:
         self.path = folder / FILE_NAME
         self.limit = limit
         self.trouble = ""
+        self._patience = patience
         self._connection: sqlite3.Connection | None = None
         self._is_off = False
         self._is_renewed = False
@@ -166,7 +167,7 @@ class Store:
     def _open(self) -> sqlite3.Connection:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # articles not yet public may stand in it
-        connection = sqlite3.connect(self.path, timeout=_PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(self.path, timeout=self._patience, isolation_level=None)
         try:
             connection.executescript(_SCHEMA)
         except sqlite3.Error:
