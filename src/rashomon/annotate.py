@@ -92,11 +92,13 @@ def kept_annotations(store: Store | None, pipeline: str) -> Annotations | None:
         store: what is kept between runs.
         pipeline: package name or path of the pipeline.
     """
+    if store is None:
+        return None
     try:
-        files = pipeline_digest(pipeline, store) if store else None
+        files, engine = pipeline_digest(pipeline, store), engine_digest(store)
     except OSError:
         return None
-    return Annotations(store, digest((engine_digest(), files))) if store and files else None
+    return Annotations(store, digest((engine, files))) if files else None
 
 
 def annotate_each(nlp: Language, texts: Sequence[str], kept: Annotations | None = None) -> Iterator[Doc]:

@@ -53,14 +53,14 @@ def _key(articles: Sequence[Article], registry: Registry, model: str, reader: st
     """
     folder = BUILTIN if reader == BUILTIN_READER else Path(reader)
     try:
-        pipeline = pipeline_digest(model, cache)
+        engine, pipeline = engine_digest(cache), pipeline_digest(model, cache)
         reads = reader if reader == NO_READER else reader_digest(folder, cache)
     except OSError:
         return None
     if pipeline is None or reads is None:
         return None
     asked = (tuple(articles), registry.claims, registry.story, sorted(registry.entities.items()))
-    return f"comparison:{digest((engine_digest(), pipeline, reads, repr(asked)))}"
+    return f"comparison:{digest((engine, pipeline, reads, repr(asked)))}"
 
 
 def _keep(cache: Store, key: str, comparison: Comparison) -> None:

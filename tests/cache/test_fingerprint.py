@@ -18,7 +18,12 @@ from rashomon.cache.fingerprint import digest, engine_digest, pipeline_digest, r
 from rashomon.cache.store import Store
 from rashomon.model import DEFAULT_MODEL
 
-ENGINE: Final = "from rashomon.cache.fingerprint import engine_digest; print(engine_digest())"
+ENGINE: Final = """
+from pathlib import Path
+from rashomon.cache.fingerprint import engine_digest
+from rashomon.cache.store import Store
+print(engine_digest(Store(Path("cache"))))
+"""
 
 
 @pytest.fixture
@@ -42,7 +47,7 @@ def test_parts_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("changed", ["judge.py", "extract/ranker.json", "values/interval.py"])
-def test_no_change_of_the_package_goes_unseen(tmp_path: Path, changed: str) -> None:
+def test_no_change_of_the_package_goes_unseen(tmp_path: Path, store: Store, changed: str) -> None:
     package = tmp_path / "rashomon"
     without = shutil.ignore_patterns("__pycache__", "models")
     shutil.copytree(Path(rashomon.__file__).parent, package, ignore=without)
@@ -55,7 +60,7 @@ def test_no_change_of_the_package_goes_unseen(tmp_path: Path, changed: str) -> N
         ).stdout
 
     before = engine()
-    assert before == engine() == f"{engine_digest()}\n"
+    assert before == engine() == f"{engine_digest(store)}\n"
     change_unseen(package / changed)
     assert engine() != before
 

@@ -111,10 +111,10 @@ def test_an_unchanged_comparison_loads_no_engine(case: Path) -> None:
 def test_another_article_and_registry_read_only_what_is_new(case: Path) -> None:
     two = ("compare", "harbour.md", "coast.md", "--reader", "none")
     assert rashomon(*two, folder=case).status == 0
-    assert kept(case) == {"annotations": 2, "comparisons": 1, "digests": 1}
+    assert kept(case) == {"annotations": 2, "comparisons": 1, "digests": 2}
     (case / "claims.yaml").write_text("version: 1\nclaims: {cats: How many cats were saved?}\n")
     three = rashomon(*two, "nobody.txt", folder=case)
-    assert kept(case) == {"annotations": 3, "comparisons": 2, "digests": 1}
+    assert kept(case) == {"annotations": 3, "comparisons": 2, "digests": 2}
     assert three == rashomon(*two, "nobody.txt", "--no-cache", folder=case)
     assert "How many cats were saved?" in three.out
 
@@ -153,7 +153,7 @@ def test_several_runs_at_once_and_one_that_is_killed(case: Path, plain: Told) ->
         assert (run.returncode, out.decode()) == (plain.done.status, plain.done.out)
         assert err.decode().splitlines() == plain.done.lines[:1]
     assert compare(case) == plain
-    assert kept(case) == {"annotations": 3, "comparisons": 1, "digests": 1}
+    assert kept(case) == {"annotations": 3, "comparisons": 1, "digests": 2}
 
 
 def test_info_and_clear(case: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,16 +31,21 @@ def digest(parts: Iterable[str | bytes]) -> str:
     return whole.hexdigest()
 
 
-@cache
-def engine_digest() -> str:
-    """Return the digest of what computes: this package's files by content, libraries and Python by version, the machine.
+@lru_cache(maxsize=1)  # what a process runs was loaded once
+def engine_digest(store: Store) -> str:
+    """Return the digest of what computes: this package's files, the versions of libraries and Python, the machine.
 
-    The files' contents are read, not their version, since an installation in development changes under one version.
+    The files count by content, since an installation in development changes under one version.
+
+    Args:
+        store: remembers digests of files that did not change.
+
+    Raises:
+        OSError: a file cannot be read.
     """
-    files = sorted(path for path in _files(_PACKAGE) if _MODELS not in path.parents)
-    code = (part for path in files for part in (str(path.relative_to(_PACKAGE)), path.read_bytes()))
+    code = [path for path in _files(_PACKAGE) if _MODELS not in path.parents]
     versions = (f"{name} {_version(name)}" for name in _LIBRARIES)
-    return digest((*versions, sys.version, platform.machine(), *code))
+    return digest((*versions, sys.version, platform.machine(), _files_digest(code, store)))
 
 
 def pipeline_digest(name: str, store: Store) -> str | None:
@@ -82,13 +88,16 @@ def _package_folders(name: str) -> list[Path]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    return (path for path in folder.rglob("*") if "__pycache__" not in path.parts and path.is_file())
+    """Return the files below a folder, but what Python makes of them."""
+    for place, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if name != "__pycache__"]
+        yield from (Path(place, name) for name in names)
 
 
 def _files_digest(files: Iterable[Path], store: Store) -> str:
-    """Return the digest of files' contents, not read again where path, size and times are those of an earlier run."""
+    """Return the digest of files by name and content, not read again where size, times and place are those of an earlier run."""
     stats = [(path, path.stat()) for path in sorted(files)]
-    seen = digest(f"{p.resolve()} {s.st_size} {s.st_mtime_ns} {s.st_ctime_ns} {s.st_ino}" for p, s in stats)
+    seen = digest(f"{p} {s.st_size} {s.st_mtime_ns} {s.st_ctime_ns} {s.st_dev} {s.st_ino}" for p, s in stats)
     key = f"digest:{seen}"
     if kept := store.get(key):
         return kept.decode()
