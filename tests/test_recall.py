@@ -16,6 +16,8 @@ from rashomon import pipeline, recall
 from rashomon.cache.store import Store
 from rashomon.errors import ModelError
 from rashomon.model import (
+    BUILTIN_READER,
+    DEFAULT_MODEL,
     NO_READER,
     Article,
     Attribution,
@@ -33,6 +35,7 @@ from rashomon.model import (
     Verdict,
 )
 from rashomon.values.name import Name
+from rashomon.watch import Watch
 
 POST = Article("post", "The Post", "Ida Holm quit.\u2028\x1b", date(2031, 5, 16), "", "https://example.org", "post.md")
 NEWS = Article("news", "The News", "Holm quit on Friday.", path="news.md")
@@ -59,12 +62,19 @@ class Engine:
     asked: int = 0
     made: Callable[[Sequence[Article], Registry], Comparison] = comparison_of
 
-    def compare(
-        self, articles: Sequence[Article], registry: Registry, model: str, reader: str, *, cache: Store | None
+    def compare(  # noqa: PLR0913 - as the pipeline's
+        self,
+        articles: Sequence[Article],
+        registry: Registry,
+        model: str,
+        reader: str,
+        *,
+        watch: Watch,
+        cache: Store | None,
     ) -> Comparison:
-        assert model
-        assert reader
+        assert (type(model), type(reader)) == (str, str)
         assert cache is None or isinstance(cache, Store)
+        watch.stage("stands in")
         self.asked += 1
         return self.made(articles, registry)
 
@@ -105,6 +115,7 @@ def test_an_unchanged_comparison_is_read_back_in_every_field(engine: Engine, sto
         {"registry": replace(REGISTRY, claims=(replace(CLAIM, tolerance_is_share=True),))},
         {"registry": replace(REGISTRY, claims=(replace(CLAIM, event=("quit", "go")),))},
         {"registry": replace(REGISTRY, entities={})},
+        {"registry": replace(REGISTRY, ignore=("other",))},
         {"reader": NO_READER},
     ],
     ids=str,
@@ -134,12 +145,12 @@ def test_without_a_cache_everything_is_computed(engine: Engine) -> None:
     assert engine.asked == 2
 
 
-@pytest.mark.parametrize("models", [{"model": "no_such_pipeline"}, {"reader": "no/such/reader"}])
+@pytest.mark.parametrize(("model", "reader"), [("no_such_pipeline", BUILTIN_READER), (DEFAULT_MODEL, "no/such/reader")])
 def test_models_that_cannot_be_found_are_left_to_the_pipeline(
-    engine: Engine, store: Store, models: dict[str, str]
+    engine: Engine, store: Store, model: str, reader: str
 ) -> None:
     for _ in range(2):
-        recall.compare((POST, NEWS), REGISTRY, cache=store, **models)
+        recall.compare((POST, NEWS), REGISTRY, model, reader, cache=store)
     assert engine.asked == 2
 
 

@@ -111,18 +111,15 @@ def annotate_each(nlp: Language, texts: Sequence[str], kept: Annotations | None 
     """
     from spacy.tokens import Doc  # noqa: PLC0415
 
-    fresh: dict[str, bytes] = {}
     for text in texts:
         key = kept.key(text) if kept else ""
         if kept and (found := kept.store.get(key)):
             yield Doc(nlp.vocab).from_bytes(found)
             continue
         (doc,) = annotate(nlp, [text])
+        if kept:  # at once: of a run that is broken off, what was done is kept
+            kept.store.put({key: doc.to_bytes(exclude=_NOT_KEPT)})
         yield doc
-        if kept:
-            fresh[key] = doc.to_bytes(exclude=_NOT_KEPT)
-    if kept:
-        kept.store.put(fresh)
 
 
 def _prepared(nlp: Language, text: str) -> Doc:

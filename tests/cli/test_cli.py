@@ -111,7 +111,7 @@ def test_a_terminal_gets_a_table_of_its_width(compared: Compared) -> None:
     script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
     for columns, plain in (("80", {"TERM": "dumb"}), ("20", {"TERM": "xterm"})):
         done = subprocess.run(
-            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md"],
+            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md", "-q"],
             cwd=compared.folder,
             env={**os.environ, "COLUMNS": columns, "NO_COLOR": "1", **plain},
             stdin=subprocess.DEVNULL,
@@ -178,6 +178,23 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         done = run_here(capsys, *arguments)
         assert (done.status, done.err) == (0, "")
         assert done.out.startswith("Usage: rashomon")
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("rashomon re", ["report", "review", "registry"]),
+        ("rashomon compare --fail", ["--fail-on"]),
+        ("rashomon compare --fail-on ", ["diverge", "only"]),
+        ("rashomon report c.json --only co", ["compatible"]),
+        ("rashomon report c.json --format j", ["json", "jsonl"]),
+    ],
+)
+def test_the_shell_completes_commands_options_and_their_words(tmp_path: Path, words: str, completed: list[str]) -> None:
+    environment = {
+        "_RASHOMON_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1),
+    }  # fmt: skip
+    assert rashomon(folder=tmp_path, environment=environment).out.split() == completed
 
 
 def test_registry_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,6 +46,15 @@ CLAIM = built(
     subject=LISTS, by=LISTS, unit=WORDS, choices=st.dictionaries(WORDS, LISTS, max_size=2).map(lambda d: tuple(d.items())),
     exclude=LISTS, tolerance=st.floats(0, 1e6), tolerance_is_share=st.booleans(), pattern=WORDS,
 )  # fmt: skip
+VERDICTS = st.none() | st.sampled_from(model.Verdict)
+DECISION = built(
+    model.Decision, claim=NAMED, word=st.sampled_from(model.Word), verdict=VERDICTS, correction=VERDICTS, reason=WORDS,
+    answers=st.dictionaries(WORDS, built(model.Answer, quote=WORDS, value=WORDS), max_size=2), name=WORDS,
+    values=st.dictionaries(WORDS, st.none() | WORDS, max_size=2),
+)  # fmt: skip
+STALE = built(model.StaleDecision, decision=DECISION, why=WORDS)
+LEFT_OUT = built(model.LeftOut, claim=WORDS, verdict=VERDICTS)
+UNMEASURED = built(model.Unmeasured, source=WORDS, claim=WORDS, why=WORDS)
 ATTRIBUTION = built(model.Attribution, speaker=st.none() | WORDS, certainty=st.sampled_from(model.Certainty))
 
 
@@ -76,7 +85,7 @@ def comparisons(draw: st.DrawFn) -> Comparison:
         answers = {a.id: draw(st.none() | facts(claim.type, a.text)) for a in articles}
         parts = built(
             Finding, claim=st.just(claim), answers=st.just(answers), judgement=st.none() | judgements,
-            origin=st.sampled_from(model.Origin),
+            origin=st.sampled_from(model.Origin), decision=st.none() | DECISION,
         )  # fmt: skip
         findings.append(draw(parts))
     groups = built(
@@ -85,6 +94,8 @@ def comparisons(draw: st.DrawFn) -> Comparison:
     whole = built(
         Comparison, articles=st.just(articles), findings=st.just(tuple(findings)), story=WORDS,
         copies=st.lists(groups, max_size=2).map(tuple) if ids else st.just(()), warnings=LISTS,
+        unmeasured=st.lists(UNMEASURED, max_size=1).map(tuple), left_out=st.lists(LEFT_OUT, max_size=2).map(tuple),
+        stale=st.lists(STALE, max_size=1).map(tuple),
     )  # fmt: skip
     compared: Comparison = draw(whole)
     return compared

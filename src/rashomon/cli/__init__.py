@@ -18,7 +18,8 @@ from rashomon.cli.extract import extract
 from rashomon.cli.parts import help_alone, say
 from rashomon.cli.registry import registry_app
 from rashomon.cli.report import report
-from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, RashomonError, RegistryError
+from rashomon.cli.review import review
+from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, MistakesError, RashomonError
 
 app = typer.Typer(
     name="rashomon",
@@ -28,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (compare, ask, extract, report):
+for command in (compare, ask, extract, report, review):
     app.command()(command)
 app.add_typer(registry_app, name="registry")
 app.add_typer(cache_app, name="cache")
@@ -56,7 +57,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     try:
         status = app(args=arguments, prog_name="rashomon", standalone_mode=False)
         sys.stdout.flush()
-    except RegistryError as error:
+    except MistakesError as error:
         say(str(error))
         for other in error.others:
             say(other)

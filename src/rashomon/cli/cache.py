@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import closing
 
 import typer
 
 from rashomon.cli.options import CacheFolderOption
-from rashomon.cli.parts import help_alone, open_cache
+from rashomon.cli.parts import cache_at, help_alone
 from rashomon.errors import EXIT_DONE
-
-if TYPE_CHECKING:
-    from rashomon.cache.store import Store
 
 cache_app = typer.Typer(
     help="See or throw away what is kept between runs.", invoke_without_command=True, rich_markup_mode=None
@@ -27,9 +24,8 @@ def cache_root(context: typer.Context) -> None:
 @cache_app.command()
 def info(cache_dir: CacheFolderOption = "") -> int:
     """Show what is kept between runs: where, what, and how much."""
-    cache = _store(cache_dir)
-    contents = cache.contents()
-    cache.close()
+    with closing(cache_at(cache_dir)) as cache:
+        contents = cache.contents()
     print(cache.path)  # noqa: T201
     for kept in contents:
         print(f"{kept.kind + 's':<12}{kept.entries:>8,}{_size(kept.size):>14}")  # noqa: T201
@@ -40,17 +36,10 @@ def info(cache_dir: CacheFolderOption = "") -> int:
 @cache_app.command()
 def clear(cache_dir: CacheFolderOption = "") -> int:
     """Throw away what is kept between runs; it is computed again when it is needed."""
-    cache = _store(cache_dir)
-    cache.clear()
-    cache.close()
+    with closing(cache_at(cache_dir)) as cache:
+        cache.clear()
     print(f"{cache.path}: nothing is kept")  # noqa: T201
     return EXIT_DONE
-
-
-def _store(folder: str) -> Store:
-    store = open_cache(folder)
-    assert store is not None
-    return store
 
 
 def _size(count: int) -> str:

@@ -6,30 +6,29 @@ from typing import Annotated
 
 import typer
 
+from rashomon.cli.finish import Wishes, adjusted, finish, load_wished_decisions, read_only, with_empty
+from rashomon.cli.meter import Meter
 from rashomon.cli.options import (
     Articles,
     CacheFolderOption,
     DateOption,
+    DecisionsOption,
     FailOnOption,
     FormatOption,
+    IgnoreOption,
     ModelOption,
     NoCacheOption,
+    OnlyOption,
     Output,
+    QuietOption,
     ReaderOption,
     RegistryOption,
     ReportOption,
+    ToleranceOption,
+    VerboseOption,
 )
-from rashomon.cli.parts import (
-    check_reports,
-    compare_articles,
-    exit_status,
-    load_articles,
-    load_registry,
-    open_cache,
-    write,
-    write_reports,
-)
-from rashomon.errors import UsageError
+from rashomon.cli.parts import check_reports, load_articles, load_registry, open_cache
+from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
@@ -39,27 +38,37 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     report: ReportOption = [],  # noqa: B006 - typer copies it
     output: FormatOption = Output.terminal,
     fail_on: FailOnOption = [],  # noqa: B006
+    only: OnlyOption = [],  # noqa: B006
+    ignore: IgnoreOption = [],  # noqa: B006
+    tolerance: ToleranceOption = [],  # noqa: B006
+    decisions: DecisionsOption = "",
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
-    no_cache: NoCacheOption = False,
-    cache_dir: CacheFolderOption = "",
     no_registry: Annotated[
         bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
     ] = False,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
+    with Meter(quiet=quiet, verbose=verbose) as meter, open_cache(cache_dir, no_cache=no_cache) as cache:
+        if no_registry:
+            raise UsageError(
+                "this version needs a registry; write your questions to claims.yaml, or use "
+                '`rashomon ask "question" A B`'
+            )
+        meter.stage("load registry and articles")
+        from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
+        from rashomon.recall import compare as compare_articles  # noqa: PLC0415
 
-    if no_registry:
-        raise UsageError(
-            'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
-        )
-    questions = load_registry(registry)
-    loaded = load_articles(articles, date)
-    check_comparable(loaded)
-    check_reports(report, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model, reader, open_cache(cache_dir, no_cache=no_cache))
-    write_reports(comparison, report)  # first: where one cannot be written, nothing stands on standard output
-    write(comparison, output)
-    return exit_status(comparison, fail_on)
+        questions = adjusted(load_registry(registry), ignore, tolerance)
+        empty: list[NoTextError] = []
+        loaded = load_articles(articles, date, empty=empty, least=2)
+        check_comparable(loaded)
+        wishes = Wishes(output, report, fail_on, read_only(only), (), load_wished_decisions(decisions))
+        check_reports(report, (*articles, questions.path, *filter(None, (decisions,))))
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter, cache=cache)
+        return finish(with_empty(comparison, empty), wishes, meter)

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from rashomon.cli.finish import Wishes, finish
+from rashomon.cli.meter import Meter
 from rashomon.cli.options import (
     CacheFolderOption,
     DateOption,
@@ -13,11 +15,12 @@ from rashomon.cli.options import (
     ModelOption,
     NoCacheOption,
     Output,
+    QuietOption,
     ReaderOption,
     RegistryOption,
+    VerboseOption,
 )
-from rashomon.cli.parts import compare_articles, explain_candidates, load_articles, load_registry, open_cache, write
-from rashomon.errors import EXIT_DONE
+from rashomon.cli.parts import explain_candidates, load_articles, load_registry, open_cache
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
 
@@ -33,13 +36,18 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     reader: ReaderOption = BUILTIN_READER,
     no_cache: NoCacheOption = False,
     cache_dir: CacheFolderOption = "",
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
 ) -> int:
     """Show what one article answers to the questions of a registry."""
-    questions = load_registry(registry)
-    loaded = load_articles([article], date)
-    cache = open_cache(cache_dir, no_cache=no_cache)
-    if explain:
-        return explain_candidates(loaded, questions, model, reader, cache)
-    comparison = compare_articles(loaded, questions, model, reader, cache)
-    write(comparison, output)
-    return EXIT_DONE
+    from rashomon.recall import compare as compare_articles  # noqa: PLC0415 - each command imports what it needs
+
+    with Meter(quiet=quiet, verbose=verbose) as meter, open_cache(cache_dir, no_cache=no_cache) as cache:
+        meter.stage("load registry and article")
+        questions = load_registry(registry)
+        loaded = load_articles([article], date)
+        if explain:
+            meter.done()
+            return explain_candidates(loaded, questions, model, reader, cache)
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter, cache=cache)
+        return finish(comparison, Wishes(output), meter)

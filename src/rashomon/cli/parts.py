@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rashomon.cli.options import FailOn, Output
-from rashomon.errors import EXIT_DONE, EXIT_MATCHED, ComparisonError, UsageError
+from rashomon.cli.options import Output
+from rashomon.errors import EXIT_DONE, ComparisonError, NoTextError, UsageError
 
 if TYPE_CHECKING:
     from rashomon.cache.store import Store
@@ -40,8 +40,17 @@ def load_registry(path: str) -> Registry:
     return registry.load_registry(chosen, TYPES)
 
 
-def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]:
-    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English."""
+def load_articles(
+    paths: Sequence[str], dates: Sequence[str], *, empty: list[NoTextError] | None = None, least: int = 1
+) -> tuple[Article, ...]:
+    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English.
+
+    Args:
+        paths: files; "-" is standard input.
+        dates: the values of --date.
+        empty: gets the errors of articles without text, which are left out.
+        least: how many articles with text there must be, else the first such error is raised.
+    """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
 
@@ -51,48 +60,38 @@ def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, 
         if not separator or not name:
             raise UsageError(f"--date {entry!r} must look like ID=2026-10-23")
         given[name] = day
-    loaded = articles.load_articles(paths, given)
+    loaded = articles.load_articles(paths, given, pass_over=None if empty is None else empty.append)
+    if empty and len(loaded) < least:
+        raise empty[0]
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
     return loaded
 
 
-def open_cache(folder: str, *, no_cache: bool = False) -> Store | None:
-    """Return the store of what is kept between runs, None where it is not wanted.
+def cache_at(folder: str) -> Store:
+    """Return what is kept between runs.
 
     Args:
         folder: where it stands; "" for the user's folder of caches.
-        no_cache: keep nothing and use nothing.
     """
     from platformdirs import user_cache_path  # noqa: PLC0415
 
     from rashomon.cache.store import Store  # noqa: PLC0415
 
-    return None if no_cache else Store(Path(folder) if folder else user_cache_path("rashomon", appauthor=False))
-
-
-def compare_articles(
-    articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store | None
-) -> Comparison:
-    """Compare articles, or take what an unchanged run kept, and tell the warnings on standard error."""
-    from rashomon.recall import compare  # noqa: PLC0415
-
-    with closing(cache):
-        comparison = compare(articles, registry, model, reader, cache=cache)
-    for warning in comparison.warnings:
-        say(f"warning: {warning}")
-    return comparison
+    return Store(Path(folder) if folder else user_cache_path("rashomon", appauthor=False))
 
 
 @contextlib.contextmanager
-def closing(cache: Store | None) -> Iterator[None]:
-    """Close a cache at the end, and say once where it could not be used."""
-    with contextlib.ExitStack() as stack:
-        if cache:
-            stack.callback(cache.close)
-        yield
-    if cache and cache.trouble:
+def open_cache(folder: str, *, no_cache: bool) -> Iterator[Store | None]:
+    """Open what is kept between runs, None where it is not wanted; at the end, say once where it could not be used."""
+    if no_cache:
+        yield None
+        return
+    cache = cache_at(folder)
+    with contextlib.closing(cache):
+        yield cache
+    if cache.trouble:
         say(f"warning: {cache.path}: {cache.trouble}")
 
 
@@ -116,13 +115,6 @@ def load_comparison(path: str) -> Comparison:
         raise ComparisonError(
             "is no comparison: it is not UTF-8; write one with `compare --report NAME.json`", place
         ) from None
-
-
-def exit_status(comparison: Comparison, fail_on: Sequence[FailOn]) -> int:
-    """Return the exit status that a comparison deserves."""
-    wanted = {str(v) for v in fail_on}
-    matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
-    return EXIT_MATCHED if matched else EXIT_DONE
 
 
 def check_reports(paths: Sequence[str], read: Sequence[str]) -> None:
@@ -151,6 +143,12 @@ def write(comparison: Comparison, output: Output) -> None:
     format_named(output).write(comparison, sys.stdout)
 
 
+def warn(comparison: Comparison) -> None:
+    """Tell the warnings of a comparison on standard error."""
+    for warning in comparison.warnings:
+        say(f"warning: {warning}")
+
+
 def explain_candidates(
     articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store | None
 ) -> int:
@@ -158,8 +156,7 @@ def explain_candidates(
     from rashomon.pipeline import ask as ask_articles  # noqa: PLC0415
     from rashomon.report.plain import write_explanation  # noqa: PLC0415
 
-    with closing(cache):
-        _, answers, _ = ask_articles(articles, registry, model, reader, explain=True, cache=cache)
+    _, answers, _ = ask_articles(articles, registry, model, reader, explain=True, cache=cache)
     for asked in answers:
         for source, candidates in asked.candidates.items():
             print(f"== {source}")  # noqa: T201

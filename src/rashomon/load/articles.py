@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import BinaryIO, Final
 
-from rashomon.errors import ArticleError, UsageError
-from rashomon.load.files import KILOBYTE, UnreadableError, check_file, decode, printable, read_file, read_stream
+from rashomon.errors import ArticleError, NoTextError, UsageError
+from rashomon.load.files import (
+    KILOBYTE,
+    EmptyError,
+    UnreadableError,
+    check_file,
+    decode,
+    printable,
+    read_file,
+    read_stream,
+)
 from rashomon.load.front_matter import parse_date, split_front_matter
 from rashomon.load.text import clean, clean_characters, has_letters, one_line
 from rashomon.model import Article
@@ -35,7 +44,11 @@ _HEADING: Final = re.compile(r"\s*#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)")
 
 
 def load_articles(
-    paths: Sequence[str], dates: Mapping[str, str] = _NO_DATES, stdin: BinaryIO | None = None
+    paths: Sequence[str],
+    dates: Mapping[str, str] = _NO_DATES,
+    stdin: BinaryIO | None = None,
+    *,
+    pass_over: Callable[[NoTextError], None] | None = None,
 ) -> tuple[Article, ...]:
     """Load articles in the order given, with unique ids.
 
@@ -43,6 +56,7 @@ def load_articles(
         paths: text files; "-" is standard input.
         dates: publication dates (ISO 8601) that override the files' own, by article id, path or file stem.
         stdin: what "-" reads; sys.stdin by default.
+        pass_over: is told of each article without text, which is then left out; by default its error is raised.
 
     Returns:
         One article per path. Ids are file stems, with "-2", "-3" where a stem comes again.
@@ -56,7 +70,13 @@ def load_articles(
     articles: list[Article] = []
     taken: set[str] = set()
     for path in paths:
-        article = load_article(path, stdin)
+        try:
+            article = load_article(path, stdin)
+        except NoTextError as error:
+            if pass_over is None:
+                raise
+            pass_over(error)
+            continue
         unique = _unique(article.id, taken)
         taken.add(unique)
         name = unique if article.name == article.id else article.name
@@ -80,6 +100,8 @@ def load_article(path: str, stdin: BinaryIO | None = None) -> Article:
     place = printable(path)
     try:
         return _article(place, clean_characters(decode(_read(path, stdin))))
+    except EmptyError as error:
+        raise NoTextError(error.message, place) from None
     except UnreadableError as error:
         raise ArticleError(error.message, f"{place}:{error.line}" if error.line else place) from None
 
@@ -156,7 +178,7 @@ def _article(path: str, text: str) -> Article:
             title = title or line
             body = body[heading.end() :].strip()
     if not has_letters(body):
-        raise UnreadableError("holds no text; it must hold the text of an article")
+        raise EmptyError("holds no text; it must hold the text of an article")
     body_start = len(title) + 2 if title else 0
     stem = _STANDARD_INPUT_ID if path == STANDARD_INPUT else Path(path).stem
     return Article(

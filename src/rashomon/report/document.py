@@ -30,8 +30,32 @@ class EvidenceDocument(TypedDict):
     end: int
 
 
+class QuoteSelector(TypedDict):
+    """W3C TextQuoteSelector: the quote with the characters around it."""
+
+    type: str
+    exact: str
+    prefix: str
+    suffix: str
+
+
+class PositionSelector(TypedDict):
+    """W3C TextPositionSelector: offsets in characters."""
+
+    type: str
+    start: int
+    end: int
+
+
+class TargetDocument(TypedDict):
+    """W3C Web Annotation target: where the evidence stands, for tools that anchor annotations."""
+
+    source: str
+    selector: list[QuoteSelector | PositionSelector]
+
+
 class AnswerDocument(TypedDict):
-    """A fact; `details` and `also_details` hold what the normal forms leave out."""
+    """A fact; `details` and `also_details` hold what the normal forms leave out, `target` repeats the evidence for others."""
 
     value: str
     text: str
@@ -39,6 +63,7 @@ class AnswerDocument(TypedDict):
     evidence: EvidenceDocument
     attribution: str | None
     certainty: str
+    target: NotRequired[object]
     details: NotRequired[Details]
     also_details: NotRequired[list[Details]]
 
@@ -58,6 +83,48 @@ class HintsDocument(TypedDict):
     pattern: NotRequired[str]
 
 
+class DecidedAnswerDocument(TypedDict):
+    """What a source answered when an editor decided."""
+
+    value: str
+    quote: str
+
+
+class DecisionDocument(TypedDict):
+    """An editor's word on a finding."""
+
+    claim: str
+    word: str
+    verdict: str | None
+    answers: dict[str, DecidedAnswerDocument]
+    correction: str | None
+    values: dict[str, str | None]
+    reason: str
+    name: str
+
+
+class StaleDocument(TypedDict):
+    """A decision that fits no finding any more."""
+
+    decision: DecisionDocument
+    why: str
+
+
+class UnmeasuredDocument(TypedDict):
+    """What could not be measured."""
+
+    source: str
+    claim: str | None
+    why: str
+
+
+class LeftOutDocument(TypedDict):
+    """A claim that is not among the findings; its verdict is null where it was ignored."""
+
+    claim: str
+    verdict: str | None
+
+
 class FindingDocument(TypedDict):
     """One claim with the answers of all sources; `pair` names the two that decided."""
 
@@ -72,6 +139,7 @@ class FindingDocument(TypedDict):
     answers: dict[str, AnswerDocument | None]
     pair: NotRequired[list[str] | None]
     hints: NotRequired[HintsDocument]
+    decision: NotRequired[DecisionDocument | None]
 
 
 class CopiesDocument(TypedDict):
@@ -91,3 +159,6 @@ class ComparisonDocument(TypedDict):
     copies: list[CopiesDocument]
     warnings: NotRequired[list[str]]
     summary: dict[str, int]
+    unmeasured: NotRequired[list[UnmeasuredDocument]]
+    left_out: NotRequired[list[LeftOutDocument]]
+    stale_decisions: NotRequired[list[StaleDocument]]

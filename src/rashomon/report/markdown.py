@@ -13,14 +13,17 @@ from rashomon.report.escape import escape_markdown, markdown_link, markdown_text
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     fact_value,
     headline,
     other_values,
     rule_and_note,
     source_names,
     speaker_note,
-    summary_line,
+    stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 from rashomon.report.words import readable_date
@@ -82,7 +85,7 @@ def _blocks(comparison: Comparison) -> Iterator[str]:
     differing = [_is_difference(finding) for finding in told]
 
     yield f"# {markdown_text(title)}\n"
-    yield f"{summary_line(comparison.findings)}\n"
+    yield f"{markdown_text(closing_line(comparison))}\n"
     yield from _remarks(comparison, names)
     yield "## Sources\n"
     yield from _sources_table(comparison.articles)
@@ -134,6 +137,8 @@ def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each group of copies and each warning."""
     remarks = [copies_line(copies, names) for copies in comparison.copies]
     remarks += [f"Warning: {warning}" for warning in comparison.warnings]
+    remarks += unmeasured_lines(comparison)
+    remarks += [stale_line(stale) for stale in comparison.stale]
     yield from (f"- {markdown_text(remark)}" for remark in remarks)
     if remarks:
         yield ""
@@ -206,6 +211,8 @@ def _claim(finding: Finding, articles: Sequence[Article], names: Mapping[str, st
     if finding.judgement:
         why = rule_and_note(finding, always=True)
         yield f"**{_verdict(finding)}**{f': {markdown_text(why)}' if why else ''}\n"
+    if decided := decision_line(finding):
+        yield f"✎ {markdown_text(decided)}\n"
     silent = []
     for article, fact in ordered_answers(finding, articles):
         name = markdown_text(names[article.id])

@@ -9,24 +9,31 @@ from typing import Final, TextIO
 
 from rashomon.errors import ComparisonError
 from rashomon.model import (
+    Answer,
     Article,
     Attribution,
     Certainty,
     Claim,
     Comparison,
     Copies,
+    Decision,
     Evidence,
     Fact,
     Finding,
     Judgement,
+    LeftOut,
     Origin,
     Span,
+    StaleDecision,
+    Unmeasured,
     Verdict,
+    Word,
 )
 from rashomon.report.document import (
     SCHEMA,
     AnswerDocument,
     ComparisonDocument,
+    DecisionDocument,
     FindingDocument,
     HintsDocument,
     SourceDocument,
@@ -97,6 +104,9 @@ def _comparison(document: ComparisonDocument) -> Comparison:
         story=document["story"],
         copies=tuple(copies),
         warnings=tuple(document.get("warnings", ())),
+        unmeasured=tuple(Unmeasured(u["source"], u["claim"] or "", u["why"]) for u in document.get("unmeasured", ())),
+        left_out=tuple(LeftOut(o["claim"], _verdict(o["verdict"])) for o in document.get("left_out", ())),
+        stale=tuple(StaleDecision(_decision(s["decision"]), s["why"]) for s in document.get("stale_decisions", ())),
     )
 
 
@@ -135,8 +145,14 @@ def _finding(finding: FindingDocument, texts: Mapping[str, str]) -> Finding:
             answers[source] = _fact(answer, finding["type"], text) if answer is not None else None
         except ValueError as error:
             raise ValueError(f"{where}, source {source!r}: {error}") from None
-    claim = _claim(finding, finding.get("hints", {}))
-    return Finding(claim, answers, _judgement(finding, texts, where), Origin(finding["origin"]))
+    claim, decision = _claim(finding, finding.get("hints", {})), finding.get("decision")
+    return Finding(
+        claim,
+        answers,
+        _judgement(finding, texts, where),
+        Origin(finding["origin"]),
+        _decision(decision) if decision is not None else None,
+    )
 
 
 def _claim(finding: FindingDocument, hints: HintsDocument) -> Claim:
@@ -156,6 +172,23 @@ def _claim(finding: FindingDocument, hints: HintsDocument) -> Claim:
         tolerance_is_share=hints.get("tolerance_is_share", False),
         pattern=hints.get("pattern", ""),
     )
+
+
+def _decision(decision: DecisionDocument) -> Decision:
+    return Decision(
+        claim=decision["claim"],
+        word=Word(decision["word"]),
+        answers={source: Answer(a["quote"], a["value"]) for source, a in decision["answers"].items()},
+        verdict=_verdict(decision["verdict"]),
+        correction=_verdict(decision["correction"]),
+        values=decision["values"],
+        reason=decision["reason"],
+        name=decision["name"],
+    )
+
+
+def _verdict(name: str | None) -> Verdict | None:
+    return Verdict(name) if name is not None else None
 
 
 def _judgement(finding: FindingDocument, texts: Mapping[str, str], where: str) -> Judgement | None:
