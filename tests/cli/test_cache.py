@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -145,8 +145,9 @@ def test_several_runs_at_once_and_one_that_is_killed(case: Path, plain: Told) ->
     pipe = subprocess.PIPE
     runs = [subprocess.Popen(command, cwd=case, stdout=pipe, stderr=pipe) for _ in range(3)]
     cache = Path(os.environ["RASHOMON_CACHE_DIR"]) / FILE_NAME
-    while not cache.exists() and runs[0].poll() is None:
-        pass  # the first is killed while it is at work with the cache
+    while not cache.exists() and runs[0].poll() is None:  # it is killed while it is at work with the cache
+        with suppress(subprocess.TimeoutExpired):
+            runs[0].wait(timeout=0.02)
     runs[0].kill()
     outputs = [run.communicate(timeout=120) for run in runs]
     for run, (out, err) in zip(runs[1:], outputs[1:], strict=True):
