@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from typer import Typer
 from typer.models import ArgumentInfo, OptionInfo
@@ -65,6 +65,8 @@ def _command(callback: Callable[..., Any], name: str) -> Iterator[str]:
     hints = get_type_hints(callback, include_extras=True)
     arguments, options = [], []
     for parameter in inspect.signature(callback).parameters.values():
+        if get_origin(hints[parameter.name]) is not Annotated:  # the context, which nobody types
+            continue
         kind, told = get_args(hints[parameter.name])[:2]
         assert isinstance(told, ArgumentInfo | OptionInfo)
         if isinstance(told, ArgumentInfo):

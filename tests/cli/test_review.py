@@ -71,6 +71,12 @@ def test_conflicts_come_first_and_every_key_does_what_it_says(typist: Typist) ->
     assert words["lifeboats"].values == {"harbour": None, "coast": "41"}
 
 
+def test_a_walk_may_be_of_some_verdicts_only(typist: Typist) -> None:
+    done = typist.types("y", "", "", options=("--name", "Ida", "--only", "only,unreported"))
+    assert "1 of 1\n1 only: Cats" in done.out
+    assert list(decided()) == ["cats"]
+
+
 def test_quitting_and_going_on(typist: Typist) -> None:
     first = typist.types("y", "", "q")
     assert first.out.splitlines()[-1].endswith(

@@ -69,7 +69,7 @@ OnlyOption = Annotated[
     typer.Option(
         "--only",
         metavar="VERDICT[,VERDICT]",
-        help="Show only findings with these verdicts; the closing line counts the others.",
+        help="Only findings with these verdicts; the closing line of a report counts the others.",
         autocompletion=lambda: ["diverge", "only", "compatible", "agree", "unreported"],
     ),
 ]

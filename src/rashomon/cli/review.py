@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rashomon.cli.finish import read_only
+from rashomon.cli.options import OnlyOption
 from rashomon.cli.parts import load_comparison, say
 from rashomon.errors import EXIT_DONE, ReportError, UsageError
 
@@ -26,6 +28,7 @@ def review(
     name: Annotated[
         str, typer.Option("--name", metavar="NAME", help="Who decides; by default the name of the last decision.")
     ] = "",
+    only: OnlyOption = [],  # noqa: B006 - typer copies it
 ) -> int:
     """Walk through the findings of a saved comparison and say y, n or a correction to each.
 
@@ -38,6 +41,7 @@ def review(
 
     if comparison == "-":
         raise UsageError("standard input is for your answers; save the comparison as a file first")
+    verdicts = read_only(only)
     saved = load_comparison(comparison)
     place = Path(decisions)
     if place.exists() and place.samefile(comparison):
@@ -45,7 +49,7 @@ def review(
     known = load_decisions(decisions) if place.exists() else _kept_in(saved)
     _tell_stale(saved, known)
     last = known[-1].name if known else ""
-    walk = Walk(saved, known, one_line(name) or last, _ask, lambda kept: _save(place, kept))
+    walk = Walk(saved, known, one_line(name) or last, _ask, lambda kept: _save(place, kept), verdicts)
     walk.go()
     left = len(walk.open_findings())
     changed = sum(decision not in known for decision in walk.decisions)

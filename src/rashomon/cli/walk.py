@@ -45,7 +45,8 @@ class _BackError(Exception):
 class Walk:
     """Where a walk stands: the decisions so far, and what each step changed.
 
-    `ask` puts a question and returns the answer (EOFError ends the walk); `save` keeps the decisions.
+    `ask` puts a question and returns the answer (EOFError ends the walk); `save` keeps the decisions; `only` are the verdicts
+    that are asked of, all where there are none.
     """
 
     comparison: Comparison
@@ -53,6 +54,7 @@ class Walk:
     name: str
     ask: Callable[[str], str]
     save: Callable[[Sequence[Decision]], None]
+    only: tuple[Verdict, ...] = ()
     _before: list[tuple[Decision, ...]] = field(default_factory=list)
 
     def open_findings(self) -> list[Finding]:
@@ -63,6 +65,7 @@ class Walk:
             for _, group in group_by_verdict(applied.findings)
             for finding in group
             if finding.judgement and finding.decision is None and any(finding.answers.values())
+            if not self.only or finding.judgement.verdict in self.only
         ]
 
     def go(self) -> None:
