@@ -118,7 +118,7 @@ def annotate_each(nlp: Language, texts: Sequence[str], kept: Annotations | None 
             continue
         (doc,) = annotate(nlp, [text])
         if kept:  # at once: of a run that is broken off, what was done is kept
-            kept.store.put({key: doc.to_bytes(exclude=_NOT_KEPT)})
+            kept.store.put(key, doc.to_bytes(exclude=_NOT_KEPT))
         yield doc
 
 

@@ -74,10 +74,9 @@ def _keep(cache: Store, key: str, comparison: Comparison) -> None:
     document = io.StringIO()
     JsonFormat().write(comparison, document)
     kept = document.getvalue().encode()
-    if repr(_restored(kept)) == repr(
-        comparison
-    ):  # not ==, which passes over fields that two equal values may differ in
-        cache.put({key: kept})
+    restored = _restored(kept)
+    if repr(restored) == repr(comparison):  # equal values may still differ in fields that == passes over
+        cache.put(key, kept)
 
 
 def _restored(kept: bytes) -> Comparison | None:

@@ -165,7 +165,8 @@ def test_info_and_clear(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run_here(capsys, "cache", "clear", *where).status == 0
     assert not place.exists()
     with closing(Store(place)) as store:
-        store.put({"annotation:1": os.urandom(3000), "annotation:2": b"", "comparison:1": b""})
+        for key in ("annotation:1", "annotation:2", "comparison:1"):
+            store.put(key, os.urandom(3000))
     assert kept(case, *where) == {"annotations": 2, "comparisons": 1}
     assert run_here(capsys, "cache", "clear", *where).out == f"{place / FILE_NAME}: nothing is kept\n"
     assert run_here(capsys, "cache", "info", *where).out == empty.out

@@ -89,7 +89,7 @@ def _package_folders(name: str) -> list[Path]:
 
 def _files(folder: Path) -> Iterator[Path]:
     """Return the files below a folder, but what Python makes of them."""
-    for place, folders, names in os.walk(folder):
+    for place, folders, names in os.walk(folder, followlinks=True):
         folders[:] = [name for name in folders if name != "__pycache__"]
         yield from (Path(place, name) for name in names)
 
@@ -102,7 +102,7 @@ def _files_digest(files: Iterable[Path], store: Store) -> str:
     if kept := store.get(key):
         return kept.decode()
     found = digest(part for path, _ in stats for part in (path.name, _file_digest(path)))
-    store.put({key: found.encode()})
+    store.put(key, found.encode())
     return found
 
 

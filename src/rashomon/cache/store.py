@@ -6,7 +6,6 @@ import hashlib
 import os
 import sqlite3
 import zlib
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,20 +94,16 @@ class Store:
             return None
         return zlib.decompress(row[0])
 
-    def put(self, entries: Mapping[str, bytes]) -> None:
-        """Keep entries under their keys, all or none, and make room for them."""
-        packed = ((key, zlib.compress(value, level=1)) for key, value in entries.items())
-        rows = [
-            (key, len(key) + len(value), _digest(key, value), value)
-            for key, value in packed
-            if len(value) <= self.limit * _LARGEST_SHARE
-        ]
-        connection = self._connected() if rows else None
+    def put(self, key: str, value: bytes) -> None:
+        """Keep a value under its key, and make room for it."""
+        packed = zlib.compress(value, level=1)
+        row = (key, len(key) + len(packed), _digest(key, packed), packed)
+        connection = self._connected() if len(packed) <= self.limit * _LARGEST_SHARE else None
         if connection is None:
             return
         try:
             connection.execute("BEGIN IMMEDIATE")
-            connection.executemany(_PUT, rows)
+            connection.execute(_PUT, row)
             (size,) = connection.execute("SELECT sum(size) FROM entry").fetchone()
             if size > self.limit:
                 connection.execute(_EVICT, (self.limit * _KEPT_SHARE,))
