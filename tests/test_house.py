@@ -37,6 +37,7 @@ TESTED_ELSEWHERE: Final = (
     ("values/relation.py", "property/test_laws.py", "the laws of relations"),
     ("values/name_*.py", "values/test_name.py", "the forms and word tables of a name"),
     ("values/unit_tables.py", "values/test_units.py", "the table of the units"),
+    ("cache/__init__.py", "cache/test_store.py", "holds no code"),
     ("values/__init__.py", "property/test_laws.py", "holds no code"),
     ("kinds/__init__.py", "test_house.py", "the tuple of the kinds"),
     ("kinds/naming.py", "kinds/test_person.py", "what the kinds of names share"),
@@ -84,6 +85,8 @@ DOORS: Final[Mapping[str, Collection[str]]] = {
     "tokenizers": {"reader.py"},
     "charset_normalizer": {"load/files.py"},
     "msgspec": {"report/read_json.py"},
+    "sqlite3": {"cache/store.py"},
+    "platformdirs": {"cli/parts.py"},
     **dict.fromkeys(("asyncio", "ftplib", "http", "requests", "smtplib", "socket", "ssl", "urllib"), ()),
     **dict.fromkeys(("multiprocessing", "pickle", "random", "subprocess", "tempfile", "threading"), ()),
 }

@@ -9,7 +9,8 @@ RashomonError                exit 2, one line: file, place, mend
 │   └── DecisionError        decisions of editors
 ├── ModelError               the language pipeline is missing or unusable
 ├── ComparisonError          a saved comparison that cannot be read back
-└── ReportError              a report that cannot be written
+├── ReportError              a report that cannot be written
+└── CacheError               what is kept between runs cannot be shown or thrown away
 """
 
 from __future__ import annotations
@@ -97,3 +98,7 @@ class ComparisonError(RashomonError):
 
 class ReportError(RashomonError):
     """A report that cannot be written."""
+
+
+class CacheError(RashomonError):
+    """What is kept between runs cannot be shown or thrown away; a comparison never fails for it."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rashomon.align import align
-from rashomon.annotate import annotate, load_pipeline
+from rashomon.annotate import annotate, annotate_each, kept_annotations, load_pipeline
+from rashomon.cache.store import Store
 from rashomon.copies import find_copies
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
@@ -60,6 +61,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     *,
     nlp: Language | None = None,
     watch: Watch = UNWATCHED,
+    cache: Store | None = None,
 ) -> Comparison:
     """Compare what articles say on the claims of a registry.
 
@@ -70,11 +72,12 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
         reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         nlp: the pipeline where it is loaded already; `model` is then left aside.
         watch: is told how far the work is.
+        cache: keeps the annotations of the articles for later runs (not where `nlp` is given).
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp, watch=watch)
+    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
     watch.stage("compare the answers", len(answers))
     by_id = {a.id: a for a in dated}
     findings, unmeasured = [], []
@@ -103,6 +106,7 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
     explain: bool = False,
     nlp: Language | None = None,
     watch: Watch = UNWATCHED,
+    cache: Store | None = None,
 ) -> tuple[tuple[Article, ...], tuple[Asked, ...], tuple[str, ...]]:
     """Ask every claim of every article.
 
@@ -111,14 +115,16 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         warnings in words.
     """
     watch.stage("load the language pipeline")
+    kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
     claims = tuple(claim for claim in registry.claims if claim.id not in registry.ignore)
-    watch.stage("parse questions and articles", len(claims) + len(articles))
-    docs = list(stepwise(annotate(nlp, [*(c.ask for c in claims), *(a.text for a in articles)]), watch))
-    frames = [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=False)]
-    watch.stage("read the articles", len(articles))
+    watch.stage("parse the questions", len(claims))
+    asked = stepwise(annotate(nlp, [claim.ask for claim in claims]), watch)
+    frames = [build_frame(claim, doc) for claim, doc in zip(claims, asked, strict=True)]
+    watch.stage("parse and read the articles", len(articles))
+    docs = annotate_each(nlp, [article.text for article in articles], kept)
     readings, warnings, undated = [], [], set()
-    for article, doc in stepwise(zip(articles, docs[len(claims) :], strict=True), watch):
+    for article, doc in stepwise(zip(articles, docs, strict=True), watch):
         reading = _dated(read(article, doc))
         readings.append(reading)
         if reading.article.date is None and any(m.value is None for m in reading.dates):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -117,6 +116,8 @@ class Reader:
         threads = min(_THREADS, os.cpu_count() or 1)
         if threads < 2 or len(pairs) < 2:
             return list(map(self._answer, encodings, wanted))
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - who only asks where the reader stands needs none
+
         with ThreadPoolExecutor(threads) as pool:
             return list(pool.map(self._answer, encodings, wanted))
 

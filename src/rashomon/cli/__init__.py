@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from rashomon.cli.ask import ask
+from rashomon.cli.cache import cache_app
 from rashomon.cli.compare import compare
 from rashomon.cli.extract import extract
 from rashomon.cli.parts import help_alone, say
@@ -33,6 +34,7 @@ app = typer.Typer(
 for command in (compare, ask, extract, report, review):
     app.command()(command)
 app.add_typer(registry_app, name="registry")
+app.add_typer(cache_app, name="cache")
 
 
 @app.callback(invoke_without_command=True)

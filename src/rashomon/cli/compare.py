@@ -10,12 +10,14 @@ from rashomon.cli.finish import Wishes, adjusted, finish, load_wished_decisions,
 from rashomon.cli.meter import Meter
 from rashomon.cli.options import (
     Articles,
+    CacheFolderOption,
     DateOption,
     DecisionsOption,
     FailOnOption,
     FormatOption,
     IgnoreOption,
     ModelOption,
+    NoCacheOption,
     OnlyOption,
     Output,
     QuietOption,
@@ -25,7 +27,7 @@ from rashomon.cli.options import (
     ToleranceOption,
     VerboseOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry
+from rashomon.cli.parts import check_reports, load_articles, load_registry, open_cache
 from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
@@ -48,11 +50,13 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     no_registry: Annotated[
         bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
     ] = False,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    with Meter(quiet=quiet, verbose=verbose) as meter:
+    with Meter(quiet=quiet, verbose=verbose) as meter, open_cache(cache_dir, no_cache=no_cache) as cache:
         if no_registry:
             raise UsageError(
                 "this version needs a registry; write your questions to claims.yaml, or use "
@@ -60,6 +64,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
             )
         meter.stage("load registry and articles")
         from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
+        from rashomon.recall import compare as compare_articles  # noqa: PLC0415
 
         questions = adjusted(load_registry(registry), ignore, tolerance)
         empty: list[NoTextError] = []
@@ -67,8 +72,5 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
         check_comparable(loaded)
         wishes = Wishes(output, report, fail_on, read_only(only), (), load_wished_decisions(decisions))
         check_reports(report, (*articles, questions.path, *filter(None, (decisions,))))
-        meter.stage("import the language tools")
-        from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
-
-        comparison = compare_articles(loaded, questions, model, reader, watch=meter)
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter, cache=cache)
         return finish(with_command(with_empty(comparison, empty), context), wishes, meter)

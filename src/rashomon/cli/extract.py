@@ -9,16 +9,18 @@ import typer
 from rashomon.cli.finish import Wishes, finish
 from rashomon.cli.meter import Meter
 from rashomon.cli.options import (
+    CacheFolderOption,
     DateOption,
     FormatOption,
     ModelOption,
+    NoCacheOption,
     Output,
     QuietOption,
     ReaderOption,
     RegistryOption,
     VerboseOption,
 )
-from rashomon.cli.parts import explain_candidates, load_articles, load_registry
+from rashomon.cli.parts import explain_candidates, load_articles, load_registry, open_cache
 from rashomon.cli.typed import with_command
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -34,19 +36,20 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
+    no_cache: NoCacheOption = False,
+    cache_dir: CacheFolderOption = "",
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> int:
     """Show what one article answers to the questions of a registry."""
-    with Meter(quiet=quiet, verbose=verbose) as meter:
+    from rashomon.recall import compare as compare_articles  # noqa: PLC0415 - each command imports what it needs
+
+    with Meter(quiet=quiet, verbose=verbose) as meter, open_cache(cache_dir, no_cache=no_cache) as cache:
         meter.stage("load registry and article")
         questions = load_registry(registry)
         loaded = load_articles([article], date)
-        meter.stage("import the language tools")
-        from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415 - each command imports what it needs
-
         if explain:
             meter.done()
-            return explain_candidates(loaded, questions, model, reader)
-        comparison = compare_articles(loaded, questions, model, reader, watch=meter)
+            return explain_candidates(loaded, questions, model, reader, cache)
+        comparison = compare_articles(loaded, questions, model, reader, watch=meter, cache=cache)
         return finish(with_command(comparison, context), Wishes(output), meter)

@@ -93,3 +93,15 @@ QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Nothing on sta
 VerboseOption = Annotated[
     bool, typer.Option("--verbose", "-v", help="Tell on standard error how long each stage took.")
 ]
+NoCacheOption = Annotated[
+    bool, typer.Option("--no-cache", help="Compute everything: use nothing that an earlier run kept, and keep nothing.")
+]
+CacheFolderOption = Annotated[
+    str,
+    typer.Option(
+        "--cache-dir",
+        metavar="FOLDER",
+        envvar="RASHOMON_CACHE_DIR",
+        help="What is kept between runs; by default the system's folder for caches.",
+    ),
+]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -14,6 +15,7 @@ from rashomon.cli.options import Output
 from rashomon.errors import EXIT_DONE, ComparisonError, NoTextError, UsageError
 
 if TYPE_CHECKING:
+    from rashomon.cache.store import Store
     from rashomon.model import Article, Comparison, Registry
 
 
@@ -65,6 +67,32 @@ def load_articles(
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def cache_at(folder: str) -> Store:
+    """Return what is kept between runs.
+
+    Args:
+        folder: where it stands; "" for the user's folder of caches.
+    """
+    from platformdirs import user_cache_path  # noqa: PLC0415
+
+    from rashomon.cache.store import Store  # noqa: PLC0415
+
+    return Store(Path(folder) if folder else user_cache_path("rashomon", appauthor=False))
+
+
+@contextlib.contextmanager
+def open_cache(folder: str, *, no_cache: bool) -> Iterator[Store | None]:
+    """Open what is kept between runs, None where it is not wanted; at the end, say once where it could not be used."""
+    if no_cache:
+        yield None
+        return
+    cache = cache_at(folder)
+    with contextlib.closing(cache):
+        yield cache
+    if cache.trouble:
+        say(f"warning: {cache.path}: {cache.trouble}")
 
 
 def load_comparison(path: str) -> Comparison:
@@ -121,12 +149,14 @@ def warn(comparison: Comparison) -> None:
         say(f"warning: {warning}")
 
 
-def explain_candidates(articles: Sequence[Article], registry: Registry, model: str, reader: str) -> int:
+def explain_candidates(
+    articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store | None
+) -> int:
     """Print the candidates of each article with the reasons for and against."""
     from rashomon.pipeline import ask as ask_articles  # noqa: PLC0415
     from rashomon.report.plain import write_explanation  # noqa: PLC0415
 
-    _, answers, _ = ask_articles(articles, registry, model, reader, explain=True)
+    _, answers, _ = ask_articles(articles, registry, model, reader, explain=True, cache=cache)
     for asked in answers:
         for source, candidates in asked.candidates.items():
             print(f"== {source}")  # noqa: T201
