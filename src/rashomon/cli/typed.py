@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rashomon.model import Comparison
 
 # They say where to write, how much to tell meanwhile and how to leave; the comparison is the same without them.
-_LEFT_OUT: Final = frozenset({"report", "reports", "output", "fail_on", "quiet", "verbose"})
+_LEFT_OUT: Final = frozenset({"report", "reports", "output", "fail_on", "quiet", "verbose", "no_cache", "cache_dir"})
 # They may be given to `report` as well, and so stand last: what `report` adds comes out as if `compare` had been given it.
 _LATER: Final = ("--only", "--ignore", "--decisions")
 
