@@ -11,7 +11,7 @@ import pytest
 
 from rashomon.errors import ArticleError, UsageError
 from rashomon.load import check_comparable, load_article, load_articles
-from rashomon.load.articles import MAX_ARTICLE_BYTES
+from rashomon.load.formats import MAX_ARTICLE_BYTES
 from rashomon.model import Article
 
 BODY = "The bridge over the Tarn closed on Monday.\n\nTwo lorries were stuck."

@@ -16,6 +16,8 @@ from rashomon.cli.options import (
     ReaderOption,
     RegistryOption,
     ReportOption,
+    SaveOption,
+    SourceOption,
 )
 from rashomon.cli.parts import check_reports, load_articles, load_registry, warn, write, write_reports
 from rashomon.errors import EXIT_DONE, EXIT_MATCHED, UsageError
@@ -31,6 +33,8 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
         list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
     ] = [],  # noqa: B006
     date: DateOption = [],  # noqa: B006
+    source: SourceOption = [],  # noqa: B006
+    save_articles: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
@@ -38,7 +42,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     ] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
+    from rashomon.load.comparable import check_comparable  # noqa: PLC0415 - each command imports what it needs
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
     if no_registry:
@@ -46,10 +50,10 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
             'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
         )
     questions = load_registry(registry)
-    loaded = load_articles(articles, date)
+    loaded = load_articles(articles, date, source, save_articles)
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
-    check_reports(reports, (*articles, questions.path))
+    check_reports(reports, (*articles, *(article.path for article in loaded), questions.path))
     comparison = compare_articles(loaded, questions, model, reader)
     warn(comparison)
     write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output

@@ -38,22 +38,47 @@ def load_registry(path: str) -> Registry:
     return registry.load_registry(chosen, TYPES)
 
 
-def load_articles(paths: Sequence[str], dates: Sequence[str]) -> tuple[Article, ...]:
-    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English."""
+def load_articles(
+    arguments: Sequence[str], dates: Sequence[str], sources: Sequence[str] = (), save: str = ""
+) -> tuple[Article, ...]:
+    """Load the articles with what `--date ID=DAY` and `--source ID=NAME` say, and warn of those that are not English.
+
+    Args:
+        arguments: files, folders, patterns, lists and addresses.
+        dates: the values of --date.
+        sources: the values of --source.
+        save: the folder of --save-articles, "" where it is not given.
+    """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
 
-    given = {}
-    for entry in dates:
-        name, separator, day = entry.partition("=")
-        if not separator or not name:
-            raise UsageError(f"--date {entry!r} must look like ID=2026-10-23")
-        given[name] = day
-    loaded = articles.load_articles(paths, given)
+    loaded = articles.load_articles(
+        arguments,
+        _by_article("--date", dates, "2026-10-23"),
+        sources=_by_article("--source", sources, '"Associated Press"'),
+        tell=say,
+    )
+    if save:
+        from rashomon.load.save import save_articles  # noqa: PLC0415 - seldom asked for
+
+        for path in save_articles(loaded, save):
+            say(f"wrote {path}")
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def _by_article(option: str, entries: Sequence[str], example: str) -> dict[str, str]:
+    """Read the values of an option of the form ID=VALUE."""
+    given = {}
+    for entry in entries:
+        # A day holds no "=", an address may; a name may hold one, an id seldom does.
+        name, separator, value = entry.rpartition("=") if option == "--date" else entry.partition("=")
+        if not separator or not name:
+            raise UsageError(f"{option} {entry!r} must look like ID={example}")
+        given[name] = value
+    return given
 
 
 def check_reports(paths: Sequence[str], read: Sequence[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from dataclasses import dataclass
 from datetime import date
@@ -13,7 +14,11 @@ from rashomon.load.text import one_line
 
 _FENCE: Final = "---"
 _ENDS: Final = frozenset({"---", "..."})
-_FIELDS: Final = frozenset({"source", "date", "title", "url"})
+# What --save-articles writes beside the four fields of an article: its body is taken as it stands.
+SETTLED: Final = "loaded-text"
+_FIELDS: Final = frozenset({
+    "source", "date", "title", "url", "date_from", "updated", "byline", "dateline", "agency", SETTLED,
+})  # fmt: skip
 _FIRST_YEAR: Final = 1500
 _LAST_YEAR: Final = 2500
 _MOMENT: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt]|\s+)\d{1,2}:\d{2}\S*(?:\s+\S+)?")
@@ -27,6 +32,12 @@ class FrontMatter:
     date: date | None = None
     title: str = ""
     url: str = ""
+    date_from: str = ""
+    updated: datetime.date | None = None
+    byline: str = ""
+    dateline: str = ""
+    agency: str = ""
+    settled: bool = False
 
 
 def split_front_matter(text: str) -> tuple[FrontMatter, str]:
@@ -89,8 +100,11 @@ def _read(source: str, first_line: int) -> FrontMatter:
             raise UnreadableError(f"{key.text} must be one text, not a list; put it in quotes", key.line)
         found[key.text] = value
     texts = {name: "" if node.is_null else one_line(node.text) for name, node in found.items()}
-    day = _date_of(texts.get("date", ""), found["date"].line) if texts.get("date") else None
-    return FrontMatter(texts.get("source", ""), day, texts.get("title", ""), texts.get("url", ""))
+    days = {name: _date_of(texts[name], found[name].line) for name in ("date", "updated") if texts.get(name)}
+    words = {
+        name: texts.get(name, "") for name in ("source", "title", "url", "date_from", "byline", "dateline", "agency")
+    }
+    return FrontMatter(date=days.get("date"), updated=days.get("updated"), settled=SETTLED in texts, **words)
 
 
 def _date_of(text: str, line: int) -> date:

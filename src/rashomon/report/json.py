@@ -45,9 +45,15 @@ def _source(article: Article) -> dict[str, Any]:
         "id": article.id,
         "name": article.name,
         "date": article.date.isoformat() if article.date else None,
+        "date_from": article.date_from or None,
+        "updated": article.updated.isoformat() if article.updated else None,
         "title": article.title,
         "url": article.url,
         "path": article.path,
+        "byline": article.byline,
+        "dateline": article.dateline,
+        "agency": article.agency,
+        "captions": list(article.captions),
         "text": article.text,
     }
 

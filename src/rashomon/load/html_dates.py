@@ -1,0 +1,111 @@
+"""When a page says it was published and last changed, and where it says so."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from datetime import date
+from typing import Any, Final
+
+from rashomon.load.addresses import day_in_address
+from rashomon.load.front_matter import parse_date
+from rashomon.load.html_metadata import PageHead
+
+_PUBLISHED: Final = (
+    "article:published_time", "og:published_time", "article:published", "og:article:published_time", "datepublished", "dc.date.issued",
+    "dcterms.issued", "dc.date.created", "dcterms.created", "dc.date", "parsely-pub-date", "sailthru.date", "cxenseparse:recs:publishtime",
+    "pubdate", "publishdate", "publish-date", "publish_date", "publication_date", "published_date", "published_at", "article_date_original",
+    "originalpublicationdate", "date", "displaydate", "citation_publication_date", "ptime", "iso-8601-publish-date", "dcterms.date",
+    "article.published", "bt:pubdate", "vr:published_time",
+)  # fmt: skip
+_UPDATED: Final = (
+    "article:modified_time", "og:updated_time", "og:modified_time", "datemodified", "dcterms.modified", "dc.date.modified", "last-modified",
+    "lastmod", "article:modified", "revised",
+)  # fmt: skip
+_PUBLISHED_CLASS: Final = re.compile(
+    r"publi|posted|entry-date|dateline|timestamp|pubdate|byline|article[-_]*date", re.IGNORECASE
+)
+_UPDATED_CLASS: Final = re.compile(r"updat|modif", re.IGNORECASE)
+_DAY: Final = re.compile(r"\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)")
+_COMPACT_DAY: Final = re.compile(r"\s*(\d{4})(\d{2})(\d{2})(?!\d)")
+# A page's oldest and latest plausible day are fixed: nothing here asks the clock.
+_OLDEST: Final = "1990-01-01"
+_LATEST: Final = "2100-01-01"
+
+
+def published_of(tree: Any, head: PageHead, url: str) -> tuple[date | None, str]:
+    """Return the day of publication, as the page writes it, and where it stood.
+
+    JSON-LD goes first, then meta elements, marked times of the page, the address, and at last what htmldate finds.
+    """
+    return next(_published(tree, head, url), (None, ""))
+
+
+def updated_of(head: PageHead, published: date | None) -> date | None:
+    """Return the day of the last change where the page tells one that is not before its publication."""
+    found = day_of(head.linked.get("dateModified"))
+    for key in _UPDATED:
+        found = found or day_of(head.meta.get(key))
+    return found if found and not (published and found < published) else None
+
+
+def day_of(text: object) -> date | None:
+    """Return the day at the start of a machine-readable date; None where there is none.
+
+    The day is the one written, whatever the time zone behind it: weekdays in the text are the outlet's.
+    """
+    if not isinstance(text, str):
+        return None
+    found = _DAY.match(text) or _COMPACT_DAY.match(text)
+    return parse_date("-".join(part.zfill(2) for part in found.groups())) if found else None
+
+
+def _published(tree: Any, head: PageHead, url: str) -> Iterator[tuple[date, str]]:
+    if day := day_of(head.linked.get("datePublished")):
+        yield day, "JSON-LD datePublished"
+    for key in _PUBLISHED:
+        if day := day_of(head.meta.get(key)):
+            yield day, f"meta {key}"
+    yield from _marked_times(tree)
+    if day := day_of(head.linked.get("dateCreated")):
+        yield day, "JSON-LD dateCreated"
+    if day := day_in_address(url):
+        yield day, "the address"
+    if day := _by_htmldate(tree, url):
+        yield day, "the page, found by htmldate"
+
+
+def _marked_times(tree: Any) -> Iterator[tuple[date, str]]:
+    """Yield the days of elements that are marked as the time of publication, then of plain time elements on top."""
+    plain: list[date] = []
+    for element in tree.iter("time", "abbr", "span", "div", "p", "meta"):
+        stamp = element.get("datetime") or element.get("title") or element.get("content")
+        day = day_of(stamp)
+        if day is None:
+            continue
+        marks = " ".join(filter(None, (element.get(name) for name in ("itemprop", "class", "pubdate", "data-testid"))))
+        if _UPDATED_CLASS.search(marks):
+            continue
+        if _PUBLISHED_CLASS.search(marks) or element.get("pubdate") is not None:
+            yield day, f"{element.tag} element of the page"
+        elif element.tag == "time":
+            plain.append(day)
+    if plain:
+        yield plain[0], "time element of the page"
+
+
+def _by_htmldate(tree: Any, url: str) -> date | None:
+    from copy import deepcopy  # noqa: PLC0415
+
+    from htmldate import find_date  # noqa: PLC0415 - slow to import, seldom needed
+
+    logging.getLogger("htmldate").setLevel(logging.CRITICAL)
+    try:
+        found = find_date(
+            deepcopy(tree), extensive_search=False, original_date=True, url=url or None,
+            min_date=_OLDEST, max_date=_LATEST, deferred_url_extractor=False,
+        )  # fmt: skip
+    except (ValueError, TypeError, AttributeError, OverflowError):  # on broken pages; then there is no date
+        return None
+    return day_of(found)
