@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -72,7 +72,7 @@ class Article:
     path: str = ""
     body_start: int = 0
     date_from: str = ""
-    updated: datetime.date | None = None
+    updated: dt.date | None = None
     byline: str = ""
     dateline: str = ""
     agency: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from dataclasses import dataclass
 from datetime import date
 
@@ -21,7 +21,7 @@ class Draft:
     source: str = ""
     date: date | None = None
     date_from: str = ""
-    updated: datetime.date | None = None
+    updated: dt.date | None = None
     url: str = ""
     byline: str = ""
     dateline: str = ""

@@ -18,8 +18,7 @@ from rashomon.load.text import one_line
 _TEXT: Final = ("maintext", "text", "articleBody", "article_text", "full_text", "body", "content", "raw_text", "story")
 _TITLE: Final = ("title", "headline", "title_page")
 _DATE: Final = (
-    "date_publish", "publish_date", "datePublished", "date_published", "published_at", "publishedAt", "published", "publication_date",
-    "pub_date", "pubDate", "publishDate", "date",
+    "date_publish", "publish_date", "datePublished", "date_published", "published_at", "publishedAt", "published", "publication_date", "pub_date", "pubDate", "publishDate", "date",
 )  # fmt: skip
 _UPDATED: Final = ("date_modify", "dateModified", "date_modified", "updated_at", "updatedAt", "updated", "modified")
 _URL: Final = ("url", "canonical_link", "link", "source_url", "source")
@@ -141,7 +140,7 @@ def _day(found: object) -> date | None:
         seconds = found / 1_000 if found > _MILLISECONDS else found
         return datetime.fromtimestamp(seconds, UTC).date() if _FIRST_SECOND < seconds < _MILLISECONDS else None
     text = _scalar(found)
-    if not text or (day := day_of(text)):
+    if not text or day_of(text):
         return day_of(text)
     from rashomon.mentions.dates import day_of_line  # noqa: PLC0415 - few exports write dates in words
 

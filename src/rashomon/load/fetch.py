@@ -69,7 +69,7 @@ _Answer = Future[tuple[Fetched, list[str]]]
 def fetch_all(
     addresses: Sequence[str],
     tell: Callable[[str], None],
-    limits: Limits = Limits(),  # noqa: B008 - it is frozen
+    limits: Limits = Limits(),
 ) -> Mapping[str, Fetched]:
     """Fetch addresses, a few at a time.
 
@@ -134,12 +134,12 @@ def _await(
     """Wait for an answer, and say so where it takes long."""
     shown = printable(address)
     waited = 0.0
+    while not wait([future], timeout=limits.patience).done and waited < longest:
+        waited += limits.patience
+        tell(f"{shown}: still loading ({waited:.0f} s)")
+    if not future.done():
+        raise ArticleError(_too_slow(limits), shown)
     try:
-        while not wait([future], timeout=limits.patience).done:
-            waited += limits.patience
-            if waited >= longest:
-                raise UnreadableError(_too_slow(limits))
-            tell(f"{shown}: still loading ({waited:.0f} s)")
         return future.result()
     except UnreadableError as error:
         raise ArticleError(error.message, shown) from None
@@ -252,19 +252,15 @@ def _reason(error: Exception, limits: Limits) -> str:
     """Say in plain words why a connection failed."""
     import urllib3.exceptions as failures  # noqa: PLC0415
 
-    match error:
-        case failures.NameResolutionError():
-            return "the host is not known; check the address and the connection"
-        case failures.ConnectTimeoutError() | failures.ReadTimeoutError():
-            return f"the server does not answer within {limits.silence:.0f} seconds; try again, or {_BY_BROWSER}"
-        case failures.SSLError():
-            return f"the connection is not secure (its certificate is not valid); {_BY_BROWSER}"
-        case failures.LocationParseError() | failures.LocationValueError():
-            return "is no valid address; check it"
-        case failures.NewConnectionError():
-            return "the server cannot be reached; check the address and the connection"
-        case failures.DecodeError():
-            return f"the answer is damaged (its compression cannot be undone); {_BY_BROWSER}"
-        case failures.ProtocolError() | failures.IncompleteRead():
-            return f"the connection ended before the whole page was there; try again, or {_BY_BROWSER}"
-    return f"cannot be fetched ({type(error).__name__}); {_BY_BROWSER}"
+    silent = f"the server does not answer within {limits.silence:.0f} seconds; try again, or {_BY_BROWSER}"
+    unreached = "the server cannot be reached; check the address and the connection"
+    told: tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...] = (
+        (failures.NameResolutionError, "the host is not known; check the address and the connection"),
+        ((failures.ConnectTimeoutError, failures.ReadTimeoutError), silent),
+        (failures.SSLError, f"the connection is not secure (its certificate is not valid); {_BY_BROWSER}"),
+        (failures.LocationValueError, "is no valid address; check it"),
+        (failures.NewConnectionError, unreached),
+        (failures.DecodeError, f"the answer is damaged (its compression cannot be undone); {_BY_BROWSER}"),
+        (failures.ProtocolError, f"the connection ended before the whole page was there; try again, or {_BY_BROWSER}"),
+    )
+    return next((words for kind, words in told if isinstance(error, kind)), f"cannot be fetched; {_BY_BROWSER}")

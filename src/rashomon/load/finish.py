@@ -9,7 +9,8 @@ from typing import Final
 from rashomon.load.addresses import day_in_address
 from rashomon.load.draft import Draft
 from rashomon.load.files import KILOBYTE, UnreadableError
-from rashomon.load.furniture import Furniture, dates_of, take_off
+from rashomon.load.furniture import Furniture, take_off
+from rashomon.load.page_stamps import read_stamps
 from rashomon.load.text import clean, has_letters, one_line
 from rashomon.load.text_file import check_words
 from rashomon.model import Article
@@ -56,8 +57,8 @@ def finish(draft: Draft, path: str, stem: str) -> Article:
         date_from=draft.date_from,
         updated=draft.updated,
         byline=one_line(draft.byline) or furniture.byline,
-        dateline=draft.dateline or furniture.dateline,
-        agency=draft.agency or furniture.agency,
+        dateline=draft.dateline or furniture.dateline.place,
+        agency=draft.agency or furniture.dateline.agency,
         captions=(*draft.captions, *furniture.captions),
     )
 
@@ -82,7 +83,7 @@ def _without_title(body: str, title: str) -> str:
 def _dated(draft: Draft, furniture: Furniture) -> Draft:
     """The draft with the days that its stamps or its address tell, where it has none of its own."""
     if furniture.stamps:
-        told = dates_of(furniture.stamps)
+        told = read_stamps(furniture.stamps)
         if draft.date is None and told.published:
             draft = replace(draft, date=told.published, date_from=told.published_from)
         if draft.updated is None and told.updated and told.updated != draft.date:

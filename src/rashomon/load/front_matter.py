@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import re
 from dataclasses import dataclass
 from datetime import date
@@ -33,7 +33,7 @@ class FrontMatter:
     title: str = ""
     url: str = ""
     date_from: str = ""
-    updated: datetime.date | None = None
+    updated: dt.date | None = None
     byline: str = ""
     dateline: str = ""
     agency: str = ""

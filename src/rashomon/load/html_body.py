@@ -17,13 +17,13 @@ _BOXES: Final = re.compile(
     r"""(?:^|[\s_-])(?:
     related|read-?(?:more|next|also)|more-?(?:on|from|stories)|most-?(?:read|popular|viewed)|popular|trending|recirc\w*|recommend\w*|
     teasers?|promo\w*|newsletter\w*|sign-?up|subscri\w+|cookie\w*|consent|gdpr|onetrust\w*|advert\w*|ads?|sponsor\w*|share|sharing|social|
-    breadcrumbs?|comments?|disqus\w*|paywall\w*|piano\w*|pull-?quote|tags?|topics|author-?(?:bio|box|card)|skip-?links?|sr-only|
+    breadcrumbs?|by-?line\w*|timestamps?|comments?|disqus\w*|paywall\w*|piano\w*|pull-?quote|tags?|topics|author-?(?:bio|box|card)|skip-?links?|sr-only|
     visually-?hidden|screen-reader\w*|credits?|print-only|outbrain\w*|taboola\w*
     )(?:$|[\s_-])""",
     re.VERBOSE | re.IGNORECASE,
 )
 _CAPTIONS: Final = re.compile(
-    r"(?:^|[\s_-])(?:caption\w*|wp-caption-text|cutline|photo-?credit|image-?credit|legend)(?:$|[\s_-])", re.IGNORECASE
+    r"caption|(?:^|[\s_-])(?:cutline|photo-?credit|image-?credit|legend)(?:$|[\s_-])", re.IGNORECASE
 )
 _POSTS: Final = re.compile(
     r"(?:^|[\s_-])(?:twitter-(?:tweet|video)|tweet|instagram-media|tiktok-embed|fb-post|fb-video|bluesky-embed|mastodon-embed|"
@@ -49,6 +49,7 @@ def read_body(tree: Any, url: str) -> tuple[list[str], tuple[str, ...]]:
         Paragraphs, headings and list entries in order, each one line; and the captions, each one line.
     """
     captions = _take_apart(tree)
+    _unfold(tree)
     body = _main(tree, url)
     return list(_block(body)) if body is not None else [], captions
 
@@ -67,6 +68,21 @@ def _take_apart(tree: Any) -> tuple[str, ...]:
             captions.append(words[:_LONGEST_CAPTION])
         element.drop_tree()
     return tuple(dict.fromkeys(captions))
+
+
+def _unfold(tree: Any) -> None:
+    """Make one article of a live blog's many, and plain blocks of tables that only lay a page out."""
+    articles = list(tree.iter("article"))
+    if len(articles) > 1:
+        for article in articles:
+            article.tag = "div"
+        for main in tree.iter("main"):
+            main.tag = "article"
+            break
+    for table in list(tree.iter("table")):
+        if any(table.find(f".//{tag}") is not None for tag in ("p", "h1", "h2", "table", "article")):
+            for part in [table, *table.iter("tbody", "thead", "tr", "td", "th", "font", "center")]:
+                part.tag = "div"
 
 
 def _is_in(element: Any, tree: Any) -> bool:

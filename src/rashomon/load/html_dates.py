@@ -11,6 +11,8 @@ from typing import Any, Final
 from rashomon.load.addresses import day_in_address
 from rashomon.load.front_matter import parse_date
 from rashomon.load.html_metadata import PageHead
+from rashomon.load.page_stamps import is_stamp, read_stamps
+from rashomon.load.text import one_line
 
 _PUBLISHED: Final = (
     "article:published_time", "og:published_time", "article:published", "og:article:published_time", "datepublished", "dc.date.issued",
@@ -29,6 +31,8 @@ _PUBLISHED_CLASS: Final = re.compile(
 _UPDATED_CLASS: Final = re.compile(r"updat|modif", re.IGNORECASE)
 _DAY: Final = re.compile(r"\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)")
 _COMPACT_DAY: Final = re.compile(r"\s*(\d{4})(\d{2})(\d{2})(?!\d)")
+_MOST_STAMPS: Final = 3
+_LONGEST_STAMP: Final = 120  # characters
 # A page's oldest and latest plausible day are fixed: nothing here asks the clock.
 _OLDEST: Final = "1990-01-01"
 _LATEST: Final = "2100-01-01"
@@ -42,11 +46,13 @@ def published_of(tree: Any, head: PageHead, url: str) -> tuple[date | None, str]
     return next(_published(tree, head, url), (None, ""))
 
 
-def updated_of(head: PageHead, published: date | None) -> date | None:
+def updated_of(tree: Any, head: PageHead, published: date | None) -> date | None:
     """Return the day of the last change where the page tells one that is not before its publication."""
     found = day_of(head.linked.get("dateModified"))
     for key in _UPDATED:
         found = found or day_of(head.meta.get(key))
+    if found is None:
+        found = next((day for day, _, marks in _times(tree) if _UPDATED_CLASS.search(marks)), None)
     return found if found and not (published and found < published) else None
 
 
@@ -68,6 +74,7 @@ def _published(tree: Any, head: PageHead, url: str) -> Iterator[tuple[date, str]
         if day := day_of(head.meta.get(key)):
             yield day, f"meta {key}"
     yield from _marked_times(tree)
+    yield from _shown_dates(tree)
     if day := day_of(head.linked.get("dateCreated")):
         yield day, "JSON-LD dateCreated"
     if day := day_in_address(url):
@@ -77,22 +84,43 @@ def _published(tree: Any, head: PageHead, url: str) -> Iterator[tuple[date, str]
 
 
 def _marked_times(tree: Any) -> Iterator[tuple[date, str]]:
-    """Yield the days of elements that are marked as the time of publication, then of plain time elements on top."""
+    """Yield the days of elements that are marked as the time of publication, then of the first plain time element."""
     plain: list[date] = []
-    for element in tree.iter("time", "abbr", "span", "div", "p", "meta"):
-        stamp = element.get("datetime") or element.get("title") or element.get("content")
-        day = day_of(stamp)
-        if day is None:
-            continue
-        marks = " ".join(filter(None, (element.get(name) for name in ("itemprop", "class", "pubdate", "data-testid"))))
+    for day, tag, marks in _times(tree):
         if _UPDATED_CLASS.search(marks):
             continue
-        if _PUBLISHED_CLASS.search(marks) or element.get("pubdate") is not None:
-            yield day, f"{element.tag} element of the page"
-        elif element.tag == "time":
+        if _PUBLISHED_CLASS.search(marks):
+            yield day, f"{tag} element of the page"
+        elif tag == "time":
             plain.append(day)
     if plain:
         yield plain[0], "time element of the page"
+
+
+def _shown_dates(tree: Any) -> Iterator[tuple[date, str]]:
+    """Yield the day of the first lines below the headline that hold nothing but a date."""
+    stamps: list[str] = []
+    below = tree.find(".//h1") is None
+    for element in tree.iter("h1", "p", "div", "span", "time", "i", "em", "b", "small", "font", "td", "li", "abbr"):
+        below = below or element.tag == "h1"
+        text = one_line(element.text_content()) if below and len(stamps) < _MOST_STAMPS else ""
+        if text and len(text) <= _LONGEST_STAMP and is_stamp(text):
+            stamps.append(text)
+    told = read_stamps(stamps)
+    if told.published:
+        yield told.published, told.published_from
+
+
+def _times(tree: Any) -> Iterator[tuple[date, str, str]]:
+    """Yield the day, the tag and the marks of each element with a machine-readable time."""
+    for element in tree.iter("time", "abbr", "span", "div", "p"):
+        day = day_of(element.get("datetime") or element.get("title"))
+        if day is not None:
+            marks = [element.get(name) for name in ("itemprop", "class", "data-testid")]
+            parent = element.getparent()
+            marks.append(parent.get("class") if parent is not None else "")
+            marks.append("published" if element.get("pubdate") is not None else "")
+            yield day, element.tag, " ".join(filter(None, marks))
 
 
 def _by_htmldate(tree: Any, url: str) -> date | None:

@@ -16,6 +16,8 @@ _MAX_ENTRIES: Final = 2_000
 _ARTICLE_TYPE: Final = re.compile(r"(?:Article|BlogPosting|Report)$")
 _WRAPPING: Final = re.compile(r"^\s*(?:<!--|//<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\]\]>|\]\]>)\s*$")
 _SEPARATOR: Final = re.compile(r"\s+(?:[-|–—:·»]|::)\s+")
+_LONGEST_BYLINE: Final = 200
+_LONGEST_SITE: Final = 50
 _SAME_TITLE: Final = 80  # rapidfuzz ratio
 _TITLE_KEYS: Final = ("og:title", "twitter:title", "dc.title", "parsely-title", "sailthru.title")
 _SITE_KEYS: Final = ("og:site_name", "application-name", "apple-mobile-web-app-title", "dc.publisher")
@@ -77,7 +79,7 @@ def site_of(head: PageHead) -> str:
         name = _text(one.get("name")) if isinstance(one, dict) else _text(one)
         if name and not name.startswith("http"):
             return name
-    return next((head.meta[key] for key in _SITE_KEYS if head.meta.get(key)), "")
+    return next((head.meta[key] for key in _SITE_KEYS if head.meta.get(key)), "") or _site_in_title(head)
 
 
 def address_of(head: PageHead, tree: Any) -> str:
@@ -93,7 +95,7 @@ def address_of(head: PageHead, tree: Any) -> str:
     return ""
 
 
-def byline_of(head: PageHead) -> str:
+def byline_of(head: PageHead, tree: Any) -> str:
     """Return the authors' names, comma between; "" where the page does not tell."""
     author = head.linked.get("author")
     names = [
@@ -101,7 +103,26 @@ def byline_of(head: PageHead) -> str:
         for one in (author if isinstance(author, list) else [author])
     ]
     names = [name for name in names if name] or [head.meta.get("author", "")]
-    return ", ".join(name for name in dict.fromkeys(names) if not name.startswith("http"))
+    if not any(names):
+        marked = (element for element in tree.iter("a", "span", "p", "div", "address") if _is_byline(element))
+        names = [next((one_line(element.text_content()) for element in marked), "")]
+    told = ", ".join(name for name in dict.fromkeys(names) if not name.startswith("http"))
+    return re.sub(r"^by\s+", "", told, flags=re.IGNORECASE) if len(told) <= _LONGEST_BYLINE else ""
+
+
+def _is_byline(element: Any) -> bool:
+    marks = f"{element.get('class') or ''} {element.get('itemprop') or ''} {element.get('rel') or ''}".lower().split()
+    return any(mark in {"byline", "author", "author-name", "byline-name", "byline-plain"} for mark in marks)
+
+
+def _site_in_title(head: PageHead) -> str:
+    """Return what stands beside the headline in the page's title: "Tram derails - Aune Valley Times"."""
+    for heading in head.headings:
+        if head.page_title.casefold().startswith(heading.casefold()):
+            rest = _SEPARATOR.match(head.page_title, len(heading))
+            site = head.page_title[rest.end() :].strip() if rest else ""
+            return site if len(site) <= _LONGEST_SITE and not _SEPARATOR.search(site) else ""
+    return ""
 
 
 def _article_entry(tree: Any, headings: tuple[str, ...], title: str) -> Mapping[str, Any]:
@@ -143,7 +164,7 @@ def _entries(tree: Any) -> Iterator[dict[str, Any]]:
 def _is_article(entry: Mapping[str, Any]) -> bool:
     types = entry.get("@type")
     return any(
-        isinstance(one, str) and _ARTICLE_TYPE.search(one) or one == "LiveBlogPosting"
+        isinstance(one, str) and _ARTICLE_TYPE.search(one) is not None
         for one in (types if isinstance(types, list) else [types])
     )
 
@@ -157,7 +178,8 @@ def _is_same_title(heading: str, title: str) -> bool:
     from rapidfuzz import fuzz  # noqa: PLC0415 - only pages need it
 
     a, b = heading.casefold(), title.casefold()
-    return len(a) > 3 and (b.startswith(a) or fuzz.ratio(a, b) >= _SAME_TITLE)
+    inside = a in b and any(part.endswith(a) or part.startswith(a) for part in (b, *_SEPARATOR.split(b)))
+    return len(a) > 3 and (inside or fuzz.ratio(a, b) >= _SAME_TITLE)
 
 
 def _without_site(title: str, site: str) -> str:

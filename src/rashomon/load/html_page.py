@@ -14,16 +14,20 @@ from rashomon.load.html_metadata import PageHead, address_of, byline_of, read_he
 _FEWEST_WORDS: Final = 25  # a page with less is no article, or only its opening
 _LONGEST_STUB: Final = 180  # words; behind a paywall stands more
 _PAYWALL: Final = re.compile(
-    r"subscribe (?:now |today )?to (?:continue|keep|read|unlock|access)|to (?:continue|keep) reading|already a (?:subscriber|member)|"
-    r"(?:this|the) (?:article|story|content) is (?:for|available to|only available to|exclusive to|reserved for) (?:our )?(?:\w+ )?"
-    r"(?:subscribers|members)|for subscribers only|subscriber[- ]only|sign in to read|create (?:a free|an) account to|register to (?:read|continue)|"
-    r"unlock this (?:article|story)|you have (?:reached|used) .{0,30}(?:limit|free articles)",
-    re.IGNORECASE,
+    r"""subscribe[ ](?:now[ ]|today[ ])?to[ ](?:continue|keep|read|unlock|access)|to[ ](?:continue|keep)[ ]reading|
+    already[ ]a[ ](?:subscriber|member)|(?:this|the)[ ](?:article|story|content)[ ]is[ ](?:(?:only[ ])?available[ ]to|for|exclusive[ ]to|
+    reserved[ ]for)[ ](?:our[ ])?(?:\w+[ ])?(?:subscribers|members)|for[ ]subscribers[ ]only|subscriber[- ]only|sign[ ]in[ ]to[ ]read|
+    create[ ](?:a[ ]free|an)[ ]account[ ]to|register[ ]to[ ](?:read|continue)|unlock[ ]this[ ](?:article|story)|
+    you[ ]have[ ](?:reached|used)[ ].{0,30}(?:limit|free[ ]articles)""",
+    re.VERBOSE | re.IGNORECASE,
 )
 _ROBOT: Final = re.compile(
-    r"verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|access denied|checking your browser|just a moment\.\.\.|captcha",
-    re.IGNORECASE,
+    r"""verify(?:ing)?[ ](?:that[ ])?you[ ]are[ ](?:a[ ])?human|are[ ]you[ ]a[ ]robot|unusual[ ]traffic|access[ ]denied|
+    checking[ ]your[ ]browser|just[ ]a[ ]moment\.\.\.|captcha""",
+    re.VERBOSE | re.IGNORECASE,
 )
+# Older pages part paragraphs with empty lines.
+_PARAGRAPH_BREAK: Final = re.compile(r"(?:<br\b[^<>]{0,40}>\s*){2,}", re.IGNORECASE)
 _SCRIPT: Final = re.compile(r"(?:enable|turn on|requires?|needs?) (?:\w+ )?java ?script", re.IGNORECASE)
 
 
@@ -61,9 +65,9 @@ def read_page(raw: bytes, url: str = "", charset: str = "") -> Draft:
         source=source,
         date=day,
         date_from=day_from,
-        updated=updated_of(head, day),
+        updated=updated_of(tree, head, day),
         url=address,
-        byline=byline_of(head),
+        byline=byline_of(head, tree),
         captions=captions,
     )
 
@@ -80,6 +84,7 @@ def _parsed(text: str) -> Any:
 
     # A declaration of the encoding is of no use, and an error, in text that is decoded.
     text = re.sub(r"^\s*<\?xml[^>]*\?>", "", text.replace("\0", ""))
+    text = _PARAGRAPH_BREAK.sub("<p>", text)
     try:
         return lxml.html.document_fromstring(text, parser=lxml.html.HTMLParser(remove_comments=True, remove_pis=True))
     except (lxml.etree.LxmlError, ValueError):
