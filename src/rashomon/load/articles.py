@@ -109,7 +109,8 @@ def _load_all(places: Sequence[str], stdin: BinaryIO | None, tell: Callable[[str
 
 def _drafts(place: str, stdin: BinaryIO | None, fetched: Fetched | None) -> tuple[Draft, ...]:
     if fetched is not None:
-        return read_drafts(fetched.raw, place, fetched.kind, fetched.charset, fetched.url)
+        drafts = read_drafts(fetched.raw, place, fetched.kind, fetched.charset, fetched.url)
+        return tuple(replace(draft, url=draft.url or fetched.url) for draft in drafts)
     return read_drafts(_read(place, stdin), place)
 
 

@@ -38,6 +38,11 @@ _REFUSALS: Final[Mapping[int, str]] = {
     451: "is withheld where you are (451)",
 }
 _BY_BROWSER: Final = "open it in a browser and save it as .html, .pdf or .md"
+_HEADERS: Final[Mapping[str, str]] = {
+    "Accept": "text/html, application/xhtml+xml, application/pdf, text/plain, application/json;q=0.9, */*;q=0.5",
+    "Accept-Language": "en",
+    "Accept-Encoding": "gzip, deflate",
+}
 _AGENT: Final = "rashomon/{} (compares news articles; one request for each address its user names)"
 
 
@@ -82,8 +87,6 @@ def fetch_all(
         ArticleError: the first address, in the order given, that cannot be fetched, with the reason.
         UsageError: too many addresses for one run.
     """
-    from urllib3 import PoolManager  # noqa: PLC0415 - only addresses need it
-
     wanted = tuple(dict.fromkeys(addresses))
     if len(wanted) > _MAX_ADDRESSES:
         raise UsageError(f"these are more than {_MAX_ADDRESSES} addresses; fetch fewer in one run")
@@ -91,25 +94,24 @@ def fetch_all(
         _check_scheme(address, printable(address))
     found: dict[str, Fetched] = {}
     slots = BoundedSemaphore(limits.at_once)
-    with _pool(PoolManager) as pool:
-        running = [_start(pool, address, limits, slots) for address in wanted]
-        for turn, (address, future) in enumerate(zip(wanted, running, strict=True)):
-            # A server that sends a header a byte at a time is left to its thread, which ends with the program.
-            longest = (limits.seconds + 2 * limits.silence) * (1 + turn // limits.at_once)
-            found[address], hops = _await(address, future, tell, limits, longest)
-            for hop in hops:
-                tell(f"{printable(address)}: redirected to {printable(hop)}")
+    running = [_start(address, limits, slots) for address in wanted]
+    for turn, (address, future) in enumerate(zip(wanted, running, strict=True)):
+        # A server that sends a header a byte at a time is left to its thread, which ends with the program.
+        longest = (limits.seconds + 2 * limits.silence) * (1 + turn // limits.at_once)
+        found[address], hops = _await(address, future, tell, limits, longest)
+        for hop in hops:
+            tell(f"{printable(address)}: redirected to {printable(hop)}")
     return found
 
 
-def _start(pool: PoolManager, address: str, limits: Limits, slots: BoundedSemaphore) -> _Answer:
+def _start(address: str, limits: Limits, slots: BoundedSemaphore) -> _Answer:
     """Fetch an address in a thread of its own, which waits for a free slot and never keeps the program from ending."""
     future: _Answer = Future()
 
     def work() -> None:
         with slots:
             try:
-                future.set_result(_fetch(pool, address, limits))
+                future.set_result(_fetch(address, limits))
             except Exception as error:  # noqa: BLE001 - raised again where the answer is awaited
                 future.set_exception(error)
 
@@ -117,15 +119,17 @@ def _start(pool: PoolManager, address: str, limits: Limits, slots: BoundedSemaph
     return future
 
 
-def _pool(manager: type[PoolManager]) -> PoolManager:
-    """Connections through the proxy that the system names, where it names one."""
-    headers = {
-        "User-Agent": _AGENT.format(version("rashomon")),
-        "Accept": "text/html, application/xhtml+xml, application/pdf, text/plain, application/json;q=0.9, */*;q=0.5",
-        "Accept-Language": "en",
-        "Accept-Encoding": "gzip, deflate",
-    }
-    return manager(headers=headers, retries=False)
+def _pool(url: str) -> PoolManager:
+    """Connections to the host of an address, through the proxy that the system names for it, where it names one."""
+    from urllib.request import getproxies, proxy_bypass  # noqa: PLC0415 - only addresses need them
+
+    import urllib3  # noqa: PLC0415
+
+    parts = urlsplit(url)
+    proxy = getproxies().get(parts.scheme.lower(), "")
+    if proxy and not proxy_bypass(parts.hostname or ""):
+        return urllib3.ProxyManager(proxy if "://" in proxy else f"http://{proxy}")
+    return urllib3.PoolManager()
 
 
 def _await(
@@ -136,7 +140,7 @@ def _await(
     waited = 0.0
     while not wait([future], timeout=limits.patience).done and waited < longest:
         waited += limits.patience
-        tell(f"{shown}: still loading ({waited:.0f} s)")
+        tell(f"{shown}: still loading ({waited:.1f} s)")
     if not future.done():
         raise ArticleError(_too_slow(limits), shown)
     try:
@@ -163,7 +167,7 @@ def _check_scheme(address: str, shown: str) -> None:
         raise ArticleError("the address names no host; check it", shown)
 
 
-def _fetch(pool: PoolManager, address: str, limits: Limits) -> tuple[Fetched, list[str]]:
+def _fetch(address: str, limits: Limits) -> tuple[Fetched, list[str]]:
     """Fetch one address and follow its redirects.
 
     Raises:
@@ -173,11 +177,14 @@ def _fetch(pool: PoolManager, address: str, limits: Limits) -> tuple[Fetched, li
 
     until = time.monotonic() + limits.seconds
     hops: list[str] = []
+    headers = {**_HEADERS, "User-Agent": _AGENT.format(version("rashomon"))}
     url = urlsplit(address)._replace(fragment="").geturl()
     try:
         while True:
             timeout = urllib3.Timeout(total=None, connect=limits.silence, read=limits.silence)
-            answer = pool.request("GET", url, redirect=False, preload_content=False, timeout=timeout)
+            answer = _pool(url).request(
+                "GET", url, headers=headers, redirect=False, retries=False, preload_content=False, timeout=timeout
+            )
             try:
                 if answer.status not in _REDIRECTS or not answer.headers.get("Location"):
                     return _read(answer, url, until, limits), hops
@@ -221,7 +228,7 @@ def _read(answer: BaseHTTPResponse, url: str, until: float, limits: Limits) -> F
     kind, charset = _media_type(answer.headers.get("Content-Type", ""))
     if kind not in _KINDS:
         raise UnreadableError(f"is {kind}, no page with an article; name the address of the article")
-    too_large = f"is more than the {limits.size / MEGABYTE:,.0f} MB that are read; save the article's text as .md"
+    too_large = f"is more than the {limits.size / MEGABYTE:g} MB that are read; save the article's text as .md"
     length = answer.headers.get("Content-Length", "")
     if length.isdigit() and int(length) > limits.size:
         raise UnreadableError(too_large)
@@ -238,7 +245,7 @@ def _read(answer: BaseHTTPResponse, url: str, until: float, limits: Limits) -> F
 
 
 def _too_slow(limits: Limits) -> str:
-    return f"does not load within {limits.seconds:.0f} seconds; {_BY_BROWSER}"
+    return f"does not load within {limits.seconds:g} seconds; {_BY_BROWSER}"
 
 
 def _media_type(header: str) -> tuple[str, str]:
@@ -252,14 +259,13 @@ def _reason(error: Exception, limits: Limits) -> str:
     """Say in plain words why a connection failed."""
     import urllib3.exceptions as failures  # noqa: PLC0415
 
-    silent = f"the server does not answer within {limits.silence:.0f} seconds; try again, or {_BY_BROWSER}"
-    unreached = "the server cannot be reached; check the address and the connection"
+    silent = f"the server does not answer within {limits.silence:g} seconds; try again, or {_BY_BROWSER}"
     told: tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...] = (
         (failures.NameResolutionError, "the host is not known; check the address and the connection"),
+        (failures.NewConnectionError, "the server cannot be reached; check the address and the connection"),
         ((failures.ConnectTimeoutError, failures.ReadTimeoutError), silent),
         (failures.SSLError, f"the connection is not secure (its certificate is not valid); {_BY_BROWSER}"),
         (failures.LocationValueError, "is no valid address; check it"),
-        (failures.NewConnectionError, unreached),
         (failures.DecodeError, f"the answer is damaged (its compression cannot be undone); {_BY_BROWSER}"),
         (failures.ProtocolError, f"the connection ended before the whole page was there; try again, or {_BY_BROWSER}"),
     )

@@ -26,6 +26,7 @@ _MAX_SECONDS: Final = 40.0
 _MAX_UNPACKED: Final = 150 * MEGABYTE
 _STREAM: Final = re.compile(rb"stream\r?\n")
 _FEWEST_WORDS: Final = 12
+_LIKELY_SAME: Final = 40  # characters
 _MENDED: Final = "save the article's text as .md"
 
 
@@ -39,6 +40,8 @@ def read_pdf(raw: bytes) -> Draft:
     if not any(char.isalpha() for line in lines for char in line.text):
         raise UnreadableError(f"holds no text (a scan?); {_MENDED}")
     title, above, below = split_title(lines)
+    # A browser prints the page's title on top of each sheet.
+    below = [line for line in below if not (line.is_margin and title and line.text.startswith(title[:_LIKELY_SAME]))]
     # What stands above the headline is the page's: a menu, a masthead.
     opening = [text for text in paragraphs(above) if len(text.split()) >= _FEWEST_WORDS]
     return Draft(body="\n\n".join([*opening, *paragraphs(below)]), title=title)
