@@ -59,7 +59,9 @@ def test_the_fields_of_version_1_stand_in_order() -> None:
     told = document(comparison(3))
     assert list(told) == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
     assert told["schema"] == "rashomon.comparison.v1"
-    assert list(told["sources"][0]) == ["id", "name", "date", "title", "url", "path", "text"]
+    assert list(told["sources"][0]) == [
+        "id", "name", "date", "date_from", "updated", "title", "url", "path", "byline", "dateline", "agency", "captions", "text",
+    ]  # fmt: skip
     finding = told["findings"][2]
     assert list(finding) == [
         *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers"),

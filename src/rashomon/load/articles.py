@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 from rashomon.errors import ArticleError, UsageError
 from rashomon.load.addresses import domain_of, is_address
 from rashomon.load.draft import Draft
-from rashomon.load.files import UnreadableError, check_file, printable, read_file, read_stream
+from rashomon.load.files import UnreadableError, printable, read_file, read_stream
 from rashomon.load.finish import finish
 from rashomon.load.formats import MAX_DOCUMENT_BYTES, limit_of, read_drafts
 from rashomon.load.front_matter import parse_date
@@ -120,7 +120,6 @@ def _read(path: str, stdin: BinaryIO | None) -> bytes:
         raise UnreadableError("the name of an article is empty; name a file")
     if path == STANDARD_INPUT:
         return read_stream(stdin or _standard_input(), MAX_DOCUMENT_BYTES)
-    check_file(path, MAX_DOCUMENT_BYTES)
     return read_file(path, limit_of(path))
 
 

@@ -23,7 +23,7 @@ _DATE: Final = (
 _UPDATED: Final = ("date_modify", "dateModified", "date_modified", "updated_at", "updatedAt", "updated", "modified")
 _URL: Final = ("url", "canonical_link", "link", "source_url", "source")
 _SOURCE: Final = (
-    "sitename", "site_name", "source_name", "sourceName", "source-hostname", "publisher", "outlet", "media_name", "source", "source_domain", "hostname",
+    "sitename", "site_name", "source_name", "sourceName", "source-hostname", "publisher", "outlet", "media_name", "source", "source_domain", "hostname", "name",
     "domain",
 )  # fmt: skip
 _AUTHORS: Final = ("authors", "author", "byline", "creator")

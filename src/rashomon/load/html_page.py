@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from rashomon.load.draft import Draft
@@ -11,6 +12,7 @@ from rashomon.load.html_body import read_body
 from rashomon.load.html_dates import published_of, updated_of
 from rashomon.load.html_metadata import PageHead, address_of, byline_of, read_head, site_of, title_of
 
+_MAX_ELEMENTS: Final = 50_000  # finding the article among them takes ten seconds then
 _FEWEST_WORDS: Final = 25  # a page with less is no article, or only its opening
 _LONGEST_STUB: Final = 180  # words; behind a paywall stands more
 _PAYWALL: Final = re.compile(
@@ -46,30 +48,31 @@ def read_page(raw: bytes, url: str = "", charset: str = "") -> Draft:
         UnreadableError: the page holds no article: it is empty, built by a script, a robot check, or the stub of a paywall.
     """
     tree = _parsed(decode_page(raw, charset))
+    if sum(1 for _ in tree.iter()) > _MAX_ELEMENTS:
+        raise UnreadableError("is too large a page to read as an article; save the article's text as .md")
     head = read_head(tree)
+    source = site_of(head)
     address = url or address_of(head, tree)
     day, day_from = published_of(tree, head, address)
-    whole = tree.text_content()
-    has_scripts = next(tree.iter("script"), None) is not None
-    source = site_of(head)
-    title = title_of(head, source)
-    lines, captions = read_body(tree, address)
-    if lines and title and lines[0].casefold() == title.casefold():
-        lines = lines[1:]
-    if words_of(lines) < _FEWEST_WORDS and (told := _told_in_metadata(head)):
-        lines = told
-    _check(lines, head, whole, has_scripts)
-    return Draft(
-        body="\n\n".join(lines),
-        title=title,
+    told = Draft(
+        body="",
+        title=title_of(head, source),
         source=source,
         date=day,
         date_from=day_from,
         updated=updated_of(tree, head, day),
         url=address,
         byline=byline_of(head, tree),
-        captions=captions,
     )
+    whole = tree.text_content()
+    has_scripts = next(tree.iter("script"), None) is not None
+    lines, captions = read_body(tree, address)  # from here on the tree is changed
+    if lines and lines[0].casefold() == told.title.casefold():
+        lines = lines[1:]
+    if words_of(lines) < _FEWEST_WORDS and (spare := _told_in_metadata(head)):
+        lines = spare
+    _check(lines, head, whole, has_scripts)
+    return replace(told, body="\n\n".join(lines), captions=captions)
 
 
 def words_of(lines: list[str]) -> int:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rashomon.load.furniture import byline_in
 from rashomon.load.page_stamps import is_stamp
-from rashomon.load.text import clean_characters, join_broken_words
+from rashomon.load.text import CLOSES_COMPOUND, clean_characters, join_broken_words
 
 MARGIN: Final = 0.09
 """The share of a page's height, above and below, where heads and feet stand."""
@@ -20,7 +20,9 @@ _GAP: Final = 1.9  # lines of one paragraph start at most so many letter sizes b
 _SHORT: Final = 0.75  # of a column's width: a line that ends before it ends a paragraph
 _TOP: Final = 6  # so many paragraphs may come before the text: bylines and stamps, a line each
 _ENDINGS: Final = frozenset('.!?:”"’)')
-_HYPHENS: Final = re.compile(r"(?<=\w)[\u2010\u00ad]$")
+_HYPHENS: Final = re.compile(r"(?<=\w)\u2010$")
+_BROKEN: Final = re.compile(r"(?<![\w-])((?:[A-ZÀ-Þ]|\d)[\w]*)-\n(\w+)")
+_WORD: Final = re.compile(r"(?<![\w-])\w+(?![\w-])")
 _PAGE_LINE: Final = re.compile(
     r"(?:page\s*)?\d{1,4}(?:\s*(?:/|of)\s*\d{1,4})?$|(?:https?|file)://\S+(?:\s+\d+/\d+)?$|"
     r"\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}.{0,200}$",
@@ -145,7 +147,21 @@ def paragraphs(lines: Sequence[Line]) -> list[str]:
             blocks.append([line.text])
         before = line
     whole = "\n\n".join("\n".join(_HYPHENS.sub("-", text) for text in block) for block in blocks)
-    return [" ".join(block.split("\n")) for block in join_broken_words(clean_characters(whole)).split("\n\n")]
+    whole = join_broken_words(clean_characters(whole))
+    words = frozenset(_WORD.findall(whole))
+    return [" ".join(_unbroken(block, words).split("\n")) for block in whole.split("\n\n")]
+
+
+def _unbroken(block: str, words: frozenset[str]) -> str:
+    """The block without the breaks that are left in names and numbers: "Tues-/day", "London-/based", "65-/kilometer"."""
+
+    def join(found: re.Match[str]) -> str:
+        left, right = found.groups()
+        is_name = left[0].isupper() and left[1:].islower() and right.islower()
+        is_compound = left in words or (right in CLOSES_COMPOUND and right != "day")  # "Tues-/day"
+        return left + right if is_name and not (is_compound and left + right not in words) else f"{left}-{right}"
+
+    return _BROKEN.sub(join, block)
 
 
 def _goes_on(before: Line, line: Line, edges: dict[tuple[int, int], tuple[float, float]]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import glob
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ from rashomon.load.formats import SUFFIXES
 STANDARD_INPUT: Final = "-"
 _MAX_LIST_BYTES: Final = 1_000 * KILOBYTE
 _MAX_PLACES: Final = 10_000
+_PATTERN: Final = re.compile(r"[*?]|\[.+\]")
 _LIST_MARK: Final = "@"
 
 
@@ -54,7 +56,7 @@ def _of_argument(argument: str) -> Iterator[str]:
         return
     if is_folder:
         yield from _of_folder(argument)
-    elif not exists and glob.has_magic(argument):
+    elif not exists and _PATTERN.search(argument):
         found = sorted(place for place in glob.iglob(argument, recursive=True) if Path(place).is_file())  # noqa: PTH207
         if not found:
             raise ArticleError("no file matches this pattern; check it", printable(argument))

@@ -46,6 +46,7 @@ def read_text(text: str, *, is_markdown: bool) -> Draft:
         byline=head.byline,
         dateline=head.dateline,
         agency=head.agency,
+        captions=head.captions,
         settled=head.settled,
     )
 
