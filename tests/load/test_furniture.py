@@ -87,3 +87,8 @@ def test_lines_in_the_middle_of_a_text_stay() -> None:
     story = [f"Sentence number {number} of the story." for number in range(10)]
     lines = [*story, "June 14, 2026", "By Jane Roe", "© of nothing", "OSLO — Two", *story]
     assert take_off(lines) == (Furniture(), lines)
+
+
+def test_the_captions_of_a_gallery_are_its_text() -> None:
+    lines = [f"Photo: {number} people stand on the bridge. Getty Images" for number in range(9)] + ["A short text."]
+    assert take_off(lines) == (Furniture(), lines)

@@ -190,6 +190,12 @@ def test_a_page_of_very_many_elements_is_refused() -> None:
         read_page(b"<html><body>" + b"<p>x</p>" * 50_001)
 
 
+def test_the_captions_of_a_gallery_are_its_text() -> None:
+    figures = "".join(f"<figure><img src=a><figcaption>{paragraph}</figcaption></figure>" for paragraph in STORY)
+    draft = read_page(f"<html><body><article><h1>Tram</h1>{figures}</article></body></html>".encode())
+    assert (draft.body.split("\n\n"), draft.captions) == (list(STORY), ())
+
+
 def test_a_truncated_page_is_read_as_far_as_it_goes() -> None:
     raw = page()
     assert read_page(raw[: raw.index(b"engineers")]).body.startswith(STORY[0])

@@ -15,6 +15,7 @@ _TOP: Final = 8
 _END: Final = 4
 _LONGEST_TEASER: Final = 30  # words
 _LONGEST_CAPTION: Final = 80
+_MOST_CAPTIONS: Final = 0.5  # of the characters of a text
 _LONGEST_BYLINE: Final = 20
 _FLAGS: Final = re.VERBOSE | re.IGNORECASE
 
@@ -85,18 +86,21 @@ def take_off(lines: Sequence[str]) -> tuple[Furniture, list[str]]:
     Returns:
         The furniture, and the remaining lines in order, as they were but for a dateline at the start of the first.
     """
+    captions = [line.strip() for line in lines if is_caption(line.strip())]
+    # The captions of a gallery are its text.
+    are_apart = sum(map(len, captions)) <= _MOST_CAPTIONS * sum(map(len, lines))
     numbered = [number for number, line in enumerate(lines) if line.strip()]
     top, end = set(numbered[:_TOP]), set(numbered[-_END:])
     byline = ""
-    captions, stamps, kept = [], [], []
+    stamps, kept = [], []
     for number, line in enumerate(lines):
         text = line.strip()
         if number in top and is_stamp(text):
             stamps.append(text)
         elif number in top and not byline and (names := byline_in(text)):
             byline = names
-        elif is_caption(text):
-            captions.append(text)
+        elif are_apart and text in captions:
+            continue
         elif not (_CHROME.match(text) or is_teaser(text) or (number in end and _CREDIT.match(text))):
             kept.append(line)
     dateline = Dateline()
@@ -104,7 +108,7 @@ def take_off(lines: Sequence[str]) -> tuple[Furniture, list[str]]:
     if first is not None:
         dateline, kept[first] = split_dateline(kept[first])
     stamps.extend(filter(None, [dateline.day]))
-    return Furniture(byline, dateline, tuple(captions), tuple(stamps)), kept
+    return Furniture(byline, dateline, tuple(captions if are_apart else ()), tuple(stamps)), kept
 
 
 def byline_in(line: str) -> str:

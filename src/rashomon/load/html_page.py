@@ -71,6 +71,8 @@ def read_page(raw: bytes, url: str = "", charset: str = "") -> Draft:
         lines = lines[1:]
     if words_of(lines) < _FEWEST_WORDS and (spare := _told_in_metadata(head)):
         lines = spare
+    if words_of(lines) < _FEWEST_WORDS <= words_of(list(captions)):
+        lines, captions = [*lines, *captions], ()  # the captions of a gallery are its text
     _check(lines, head, whole, has_scripts)
     return replace(told, body="\n\n".join(lines), captions=captions)
 
