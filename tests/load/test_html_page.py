@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
+import quopri
 from datetime import date
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from rashomon.errors import ArticleError
 from rashomon.load import load_article
 from rashomon.load.files import UnreadableError
+from rashomon.load.html_archive import read_archive
 from rashomon.load.html_page import read_page
 from rashomon.load.save import save_articles
 
@@ -199,3 +202,25 @@ def test_the_captions_of_a_gallery_are_its_text() -> None:
 def test_a_truncated_page_is_read_as_far_as_it_goes() -> None:
     raw = page()
     assert read_page(raw[: raw.index(b"engineers")]).body.startswith(STORY[0])
+
+
+@pytest.mark.parametrize("encoding", ["quoted-printable", "base64"])
+def test_a_page_archive(tmp_path: Path, encoding: str) -> None:
+    content = page("<p>It cost £5.</p>")
+    packed = quopri.encodestring(content) if encoding == "quoted-printable" else base64.encodebytes(content)
+    head = (
+        'From: <Saved by Blink>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; type="text/html"; boundary="----x"\r\n\r\n'
+        f"------x\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: {encoding}\r\n"
+        "Content-Location: https://wire.example/2031/03/11/tram\r\n\r\n"
+    )
+    path = tmp_path / "a.mhtml"
+    path.write_bytes(head.encode() + packed + b"\r\n------x--\r\n")
+    article = load_article(str(path))
+    assert (article.url, article.date) == ("https://wire.example/2031/03/11/tram", date(2031, 3, 11))
+    assert article.text.endswith("It cost £5.")
+
+
+@pytest.mark.parametrize("raw", [b"words", b"", b"Content-Type: multipart/related\r\n\r\n", bytes(range(256))])
+def test_what_is_no_page_archive(raw: bytes) -> None:
+    with pytest.raises(UnreadableError, match="is no page archive that can be read"):
+        read_archive(raw)

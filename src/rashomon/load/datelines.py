@@ -11,11 +11,7 @@ _AGENCIES: Final = r"""(?:The[ ])?(?:
     Yonhap|PTI|ANI|IANS|Bloomberg|PA(?:[ ]Media)?|CP|Canadian[ ]Press|AAP|APA|ANP|TT|NTB|MTI|CTK|PAP|BBC|CBS|NBC|ABC|States[ ]Newsroom|
     UN[ ]News)"""
 _AGENCY: Final = re.compile(_AGENCIES, re.VERBOSE)
-_MONTH: Final = (
-    r"(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|"
-    r"Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)"
-)
-_DAY: Final = rf"(?:{_MONTH}\s+\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{1,2}}\s+{_MONTH}(?:,?\s+\d{{4}})?)"
+_DAY: Final = r"(?:[A-Z][a-z]{2,8}\.?\s+\d{1,2}|\d{1,2}\s+[A-Z][a-z]{2,8}\.?)(?:,?\s+\d{4})?"
 _CITY: Final = r"[A-ZÀ-Þ][\w.'’\-]+(?:[ /][A-ZÀ-Þ][\w.'’\-]+){0,3}"
 _CAPITALS: Final = r"[A-ZÀ-Þ][A-ZÀ-Þ.'’\-]+(?:[ /][A-ZÀ-Þ.'’\-]+){0,4}"
 _REGION: Final = r"(?:,\s+[A-Z][\w.'’\-]*(?:\s+[A-Z][\w.'’\-]*){0,3}){0,2}?"

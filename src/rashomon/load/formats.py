@@ -17,11 +17,12 @@ MAX_PAGE_BYTES: Final = 10 * MEGABYTE
 MAX_DOCUMENT_BYTES: Final = 20 * MEGABYTE
 _MARKDOWN: Final = frozenset({".md", ".markdown", ".mdown"})
 _PAGES: Final = frozenset({".html", ".htm", ".xhtml"})
+_PAGE_ARCHIVES: Final = frozenset({".mhtml", ".mht"})
 _EXPORTS: Final = frozenset({".json", ".jsonl", ".ndjson"})
 _NOT_READ: Final = frozenset({
-    ".mht", ".mhtml", ".doc", ".odt", ".rtf", ".epub", ".pages", ".ppt", ".pptx", ".xls", ".xlsx", ".webarchive",
+    ".doc", ".odt", ".rtf", ".epub", ".pages", ".ppt", ".pptx", ".xls", ".xlsx", ".webarchive",
 })  # fmt: skip
-SUFFIXES: Final = _MARKDOWN | _PAGES | _EXPORTS | {".txt", ".pdf", ".docx"}
+SUFFIXES: Final = _MARKDOWN | _PAGES | _PAGE_ARCHIVES | _EXPORTS | {".txt", ".pdf", ".docx"}
 """The endings of the files that a folder of articles is read for."""
 _HTML: Final = re.compile(rb"[\s\xef\xbb\xbf]*<(?:!doctype\s+html|html|head|\?xml)\b", re.IGNORECASE)
 _HTML_TEXT: Final = re.compile(r"\s*<(?:!doctype\s+html|html|head|\?xml)\b", re.IGNORECASE)
@@ -40,6 +41,8 @@ def limit_of(place: str) -> int:
         raise UnreadableError(f"is a {suffix} file, which is not read; {_MENDED}, or print it as PDF")
     if suffix in _PAGES:
         return MAX_PAGE_BYTES
+    if suffix in _PAGE_ARCHIVES:
+        return MAX_DOCUMENT_BYTES
     return MAX_DOCUMENT_BYTES if suffix in _EXPORTS | {".pdf", ".docx"} else MAX_ARTICLE_BYTES
 
 
@@ -76,6 +79,10 @@ def read_drafts(raw: bytes, place: str, kind: str = "", charset: str = "", url: 
         from rashomon.load.export import read_export  # noqa: PLC0415
 
         return read_export(raw)
+    if suffix in _PAGE_ARCHIVES:
+        from rashomon.load.html_archive import read_archive  # noqa: PLC0415
+
+        return (read_archive(raw),)
     is_page = kind in {"text/html", "application/xhtml+xml"} or suffix in _PAGES or _HTML.match(raw) is not None
     if not is_page:
         if len(raw) > MAX_ARTICLE_BYTES:
