@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rashomon.load.datelines import Dateline, split_dateline
+from rashomon.load.datelines import Dateline, lone_dateline, split_dateline
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,18 @@ def test_datelines(line: str, dateline: Dateline, rest: str) -> None:
 )
 def test_what_is_no_dateline(line: str) -> None:
     assert split_dateline(line) == (Dateline(), line)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("CNN —", Dateline("", "CNN")),
+        ("Corran, Westmark CNN —", Dateline("Corran, Westmark", "CNN")),
+        ("New York AP -", Dateline("New York", "AP")),
+        ("CNN — The mayor", None),
+        ("The mayor —", None),
+        ("", None),
+    ],
+)
+def test_datelines_on_a_line_of_their_own(line: str, expected: Dateline | None) -> None:
+    assert lone_dateline(line) == expected

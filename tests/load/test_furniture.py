@@ -36,6 +36,9 @@ def test_bylines(line: str, names: str) -> None:
         ("Sign up for our newsletter", True),
         ("Get the day’s news in your inbox", True),
         ("WATCH: The moment the bridge fell", True),
+        ("Related video: Nine die in crash", True),
+        ("The Daily Briefing newsletter has all the news you need. Sign up here.", True),
+        ("The newsletter told its readers to sign up for the meeting on Monday night in the hall.", False),
         ("Related stories have been told for years in the valley.", False),
         ("Read more books, the minister told pupils on Monday.", False),
         ("Watch the river, the mayor said.", False),
@@ -81,6 +84,13 @@ def test_what_stands_on_top_and_at_the_end_is_taken_off() -> None:
     assert furniture == Furniture(
         "JANE ROE", Dateline("BERLIN", "AP"), ("FILE PHOTO: The bridge in 1961",), ("Updated 5 p.m., Oct. 24, 2026",)
     )
+
+
+def test_a_dateline_may_stand_below_a_summary() -> None:
+    furniture, kept = take_off(["Six hurt", "", "Corran CNN —", "A tram left the rails."])
+    assert (furniture.dateline, kept) == (Dateline("Corran", "CNN"), ["Six hurt", "", "", "A tram left the rails."])
+    furniture, kept = take_off(["Six hurt", "CORRAN (AP) — A tram left the rails."])
+    assert (furniture.dateline, kept) == (Dateline("CORRAN", "AP"), ["Six hurt", "A tram left the rails."])
 
 
 def test_lines_in_the_middle_of_a_text_stay() -> None:

@@ -154,6 +154,14 @@ def test_what_is_no_sentence_of_the_article(box: str) -> None:
     assert any("Thirty-one" in caption for caption in draft.captions) == ("aption" in box or "tweet" in box)
 
 
+def test_the_rest_of_an_article_behind_a_button_is_read() -> None:
+    story = "".join(f"<p>{paragraph}</p>" for paragraph in STORY)
+    draft = read_page(
+        page(f'<div class="read-more-content subscriber-only">{story.replace("tram", "train")}</div>' + story)
+    )
+    assert "train" in draft.body
+
+
 def test_a_class_that_tells_a_box_does_not_cost_the_article() -> None:
     body = "".join(f"<p>{paragraph}</p>" for paragraph in STORY)
     raw = f'<html><body class="has-paywall"><div class="promo subscribe social"><h1>Tram</h1>{body}</div></body></html>'

@@ -28,6 +28,8 @@ _FORMS: Final = (
     # (Reuters) - Broadcom · (CNN) Relatives
     re.compile(rf"(?P<place>)(?P<day>)\((?P<agency>(?x:{_AGENCIES}))\)\s*(?:{_DASH}+\s*)?(?=\S)"),
 )
+# Corran, Westmark CNN — as a line of its own
+_LONE: Final = re.compile(rf"(?P<place>(?:{_CITY}{_REGION}\s+)?)(?P<agency>(?x:{_AGENCIES}))\s*{_DASH}+\s*$")
 # Words in capitals before a dash that name no place.
 _NO_PLACE: Final = re.compile(
     r"""(?:BREAKING|UPDATED?|EXCLUSIVE|WATCH|LIVE|OPINION|ANALYSIS|EXPLAINER|VIDEO|PHOTOS?|FILE|CORRECTION|EDITOR.?S[ ]NOTE|NOTE|WARNING|ALERT|
@@ -43,6 +45,12 @@ class Dateline:
     place: str = ""
     agency: str = ""
     day: str = ""
+
+
+def lone_dateline(line: str) -> Dateline | None:
+    """Read a line that is nothing but a dateline; None for any other line."""
+    found = _LONE.match(line)
+    return Dateline(found["place"].strip(" ,"), found["agency"]) if found else None
 
 
 def split_dateline(line: str) -> tuple[Dateline, str]:

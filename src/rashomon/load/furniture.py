@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from rashomon.load.datelines import Dateline, split_dateline
+from rashomon.load.datelines import Dateline, lone_dateline, split_dateline
 from rashomon.load.page_stamps import is_stamp
 
 # So many lines at the top and at the end of a text may be furniture.
@@ -26,7 +26,7 @@ _INITIAL: Final = re.compile(r"\b[A-Z][a-z]{0,2}\.$")
 _SMALL_WORDS: Final = frozenset("and in at of the for de van von der la al bin with on to by".split())
 _CHROME: Final = re.compile(
     r"""(?:share(?:[ ]this(?:[ ](?:story|article|page))?)?|save|print|email|copy[ ]link|listen(?:[ ]to[ ]this[ ]article)?|comments?|\d+[ ]comments?|
-    advertisement|ad|\d+[ ]min(?:ute)?s?(?:[ ]read)?|(?:reading|read)[ ]time:?[ ].{1,20}|photo|video|gallery|live|menu|subscribe|sign[ ]in|log[ ]in|
+    (?:skip[ ])?advertisement|ad|\d+[ ]min(?:ute)?s?(?:[ ]read)?|(?:reading|read)[ ]time:?[ ].{1,20}|photo|video|gallery|live|menu|subscribe|sign[ ]in|log[ ]in|
     skip[ ]to[ ](?:main[ ])?content|story[ ]continues(?:[ ]below)?(?:[ ]advertisement)?|article[ ]continues[ ](?:below|after).{0,30}|
     continue[ ]reading|scroll[ ](?:down[ ])?for[ ]more.{0,30}|media[ ]playback[ ]is[ ](?:un|not[ ])supported.{0,40}|
     this[ ]video[ ](?:can[ ]?not|is[ ]not).{0,40}|facebook|twitter|x|whatsapp|linkedin|reddit|flipboard|(?:follow|like)[ ]us[ ]on[ ].{1,40}|
@@ -35,13 +35,14 @@ _CHROME: Final = re.compile(
 )
 _TEASER: Final = re.compile(
     r"""(?:read(?:[ ](?:more|also|next))|also[ ]read|see[ ]also|more[ ]on[ ]this(?:[ ]story)?|more[ ](?:stories|from)|
-    related(?:[ ](?:stories|articles?|coverage|topics?|news|links?|content))?|recommended(?:[ ]stories)?|most[ ]read|popular(?:[ ]stories)?|
+    related(?:[ ](?:stories|articles?|coverage|topics?|news|links?|content|videos?))?|recommended(?:[ ]stories)?|most[ ]read|popular(?:[ ]stories)?|
     trending|watch(?:[ ](?:live|more))?|listen|don['’]t[ ]miss|you[ ]may[ ]also[ ]like|up[ ]next|live[ ]updates|in[ ]pictures|explainer|
     analysis|opinion)\s*(?:[:：|»›>]|[-–—][ ])|
     (?:read[ ]more|related[ ](?:stories|articles)|more[ ]on[ ]this[ ]story|recommended[ ]stories|most[ ]read|(?:popular|top)[ ]stories)$|
     (?:click[ ]here|sign[ ]up|subscribe|download[ ](?:our|the)[ ]app|get[ ](?:the|our|your)[ ].{0,60}(?:newsletter|inbox)|follow[ ]our|join[ ]our|
     support[ ]our[ ]journalism|already[ ]a[ ]subscriber|(?:we|this[ ]site)[ ]uses?[ ]cookies|by[ ](?:signing[ ]up|subscribing|clicking)|
-    accept[ ](?:all[ ])?cookies)\b""",
+    accept[ ](?:all[ ])?cookies)\b|
+    (?:the|our)[ ].{0,80}newsletter\b.{0,120}\b(?:sign[ ]up|subscribe)\b.{0,20}$""",
     _FLAGS,
 )
 _PICTURE: Final = re.compile(
@@ -59,7 +60,9 @@ _PICTURE_CREDIT: Final = re.compile(
 _CREDIT: Final = re.compile(
     r"""\((?:additional[ ])?(?:reporting|writing|editing|compiled|with[ ]inputs?)\b.{3,300}\)|©|copyright\b|\(c\)[ ]?\d{4}|
     .{0,120}all[ ]rights[ ]reserved|this[ ](?:material|article|story)[ ]may[ ]not[ ]be[ ](?:published|reproduced|copied)|our[ ]standards:|
-    (?:.{3,200}[ ])?contributed[ ]to[ ]this[ ](?:report|story|article)|.{0,80}[ ]reported[ ]from[ ].{3,80}|additional[ ]reporting[ ]by|editing[ ]by""",
+    (?:.{3,200}[ ])?contributed[ ]to[ ]this[ ](?:report|story|article)|.{0,80}[ ]reported[ ]from[ ].{3,80}|
+    (?:(?:additional|writing|reporting|editing|graphics)[ ](?:reporting[ ])?(?:and[ ]editing[ ])?by)[ ].{3,200}|
+    this[ ](?:story|article)[ ](?:has[ ]been|was)[ ]updated\b.{0,120}|a[ ]version[ ]of[ ]this[ ]article[ ]appears[ ]in[ ]print""",
     _FLAGS,
 )
 
@@ -84,7 +87,7 @@ def take_off(lines: Sequence[str]) -> tuple[Furniture, list[str]]:
         lines: the lines of the body, blank ones among them.
 
     Returns:
-        The furniture, and the remaining lines in order, as they were but for a dateline at the start of the first.
+        The furniture, and the remaining lines in order, as they were but for a dateline near the top.
     """
     captions = [line.strip() for line in lines if is_caption(line.strip())]
     # The captions of a gallery are its text.
@@ -104,9 +107,13 @@ def take_off(lines: Sequence[str]) -> tuple[Furniture, list[str]]:
         elif not (_CHROME.match(text) or is_teaser(text) or (number in end and _CREDIT.match(text))):
             kept.append(line)
     dateline = Dateline()
-    first = next((at for at, line in enumerate(kept) if line.strip()), None)
-    if first is not None:
-        dateline, kept[first] = split_dateline(kept[first])
+    for at in [at for at, line in enumerate(kept) if line.strip()][:_TOP]:
+        if lone := lone_dateline(kept[at].strip()):
+            dateline, kept[at] = lone, ""
+        else:
+            dateline, kept[at] = split_dateline(kept[at])
+        if dateline != Dateline():
+            break
     stamps.extend(filter(None, [dateline.day]))
     return Furniture(byline, dateline, tuple(captions if are_apart else ()), tuple(stamps)), kept
 

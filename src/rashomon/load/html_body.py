@@ -7,30 +7,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rashomon.load.furniture import is_teaser
+from rashomon.load.html_parts import Part, part_of
 from rashomon.load.text import one_line
 
-_DROPPED_TAGS: Final = (
-    "script", "style", "noscript", "template", "svg", "iframe", "form", "button", "nav", "aside", "dialog", "object", "video", "audio",
-)  # fmt: skip
-_BOXES: Final = re.compile(
-    r"""(?:^|[\s_-])(?:
-    related|read-?(?:more|next|also)|more-?(?:on|from|stories)|most-?(?:read|popular|viewed)|popular|trending|recirc\w*|recommend\w*|
-    teasers?|promo\w*|newsletter\w*|sign-?up|subscri\w+|cookie\w*|consent|gdpr|onetrust\w*|advert\w*|ads?|sponsor\w*|share|sharing|social|
-    breadcrumbs?|by-?line\w*|timestamps?|comments?|disqus\w*|paywall\w*|piano\w*|pull-?quote|tags?|topics|author-?(?:bio|box|card)|skip-?links?|sr-only|
-    visually-?hidden|screen-reader\w*|credits?|print-only|outbrain\w*|taboola\w*
-    )(?:$|[\s_-])""",
-    re.VERBOSE | re.IGNORECASE,
-)
-_CAPTIONS: Final = re.compile(
-    r"caption|(?:^|[\s_-])(?:cutline|photo-?credit|image-?credit|legend)(?:$|[\s_-])", re.IGNORECASE
-)
-_POSTS: Final = re.compile(
-    r"(?:^|[\s_-])(?:twitter-(?:tweet|video)|tweet|instagram-media|tiktok-embed|fb-post|fb-video|bluesky-embed|mastodon-embed|"
-    r"reddit-embed-bq|reddit-card|threads-post|text-post-media|telegram-post|embedded-?post|social-?embed)(?:$|[\s_-])",
-    re.IGNORECASE,
-)
-_HIDDEN: Final = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_FRAMES: Final = frozenset({"html", "head", "body", "main"})
+_NEVER_TEXT: Final = frozenset("script style noscript template svg iframe figure figcaption".split())
+_STOPS: Final = frozenset(".,;:!?)")
+_NEW_TAB: Final = re.compile(r",? ?\(?opens (?:in )?(?:a )?new (?:tab|window)\)?")
+_FEWEST_CHARACTERS: Final = 300  # of paragraphs, where a page has them
 # An element with this share of the page's paragraphs is the article itself, whatever its class says.
 _MOST_OF_A_PAGE: Final = 0.4
 _BREAK: Final = "\0"  # stands in no text of lxml
@@ -48,6 +32,7 @@ def read_body(tree: Any, url: str) -> tuple[list[str], tuple[str, ...]]:
     Returns:
         Paragraphs, headings and list entries in order, each one line; and the captions, each one line.
     """
+    _part_names(tree)
     captions = _take_apart(tree)
     _unfold(tree)
     body = _main(tree, url)
@@ -56,18 +41,31 @@ def read_body(tree: Any, url: str) -> tuple[list[str], tuple[str, ...]]:
 
 def _take_apart(tree: Any) -> tuple[str, ...]:
     """Remove from a page what is no sentence of its article, and return the captions and posts among it."""
-    total = max(_weight(tree), 1)
+    by_paragraphs = _weight(tree, by_paragraphs=True) >= _FEWEST_CHARACTERS
+    most = _MOST_OF_A_PAGE * max(_weight(tree, by_paragraphs=by_paragraphs), 1)
     captions: list[str] = []
-    for element in [e for e in tree.iter() if isinstance(e.tag, str)]:
+    for element in [e for e in tree.iter() if isinstance(e.tag, str) and e.tag not in _FRAMES]:
         if element.getparent() is None or not _is_in(element, tree):
             continue
-        kind = _kind(element)
-        if not kind or element.tag in {"html", "body", "main"} or _weight(element) > _MOST_OF_A_PAGE * total:
+        part = part_of(element)
+        is_whole = element.tag not in _NEVER_TEXT and _weight(element, by_paragraphs=by_paragraphs) > most
+        if part is Part.ARTICLE or is_whole:
             continue
-        if kind == "caption" and (words := one_line(_caption(element))) and len(captions) < _MAX_CAPTIONS:
+        if part is Part.CAPTION and (words := one_line(_caption(element))) and len(captions) < _MAX_CAPTIONS:
             captions.append(words[:_LONGEST_CAPTION])
         element.drop_tree()
     return tuple(dict.fromkeys(captions))
+
+
+def _part_names(tree: Any) -> None:
+    """Put a space between elements that only their style parts: <span>Corran</span><span>CNN</span>."""
+    for element in tree.iter("span", "a", "time", "b", "strong", "em", "i", "cite", "small"):
+        before = element.getprevious()
+        if before is None or before.tail or not isinstance(before.tag, str):
+            continue
+        left, right = before.text_content()[-1:], element.text_content()[:1]
+        if right.isupper() and (left.islower() or left in _STOPS):
+            before.tail = " "
 
 
 def _unfold(tree: Any) -> None:
@@ -93,45 +91,16 @@ def _is_in(element: Any, tree: Any) -> bool:
     return top is tree
 
 
-def _kind(element: Any) -> str:
-    """Return "caption" for captions and embedded posts, "box" for other parts that are none of the article, else ""."""
-    marks = " ".join(
-        filter(None, (element.get(name) for name in ("class", "id", "role", "data-component", "data-testid")))
-    )
-    if element.tag == "figure":
-        return "" if element.find(".//table") is not None or element.find(".//p") is not None else "caption"
-    if element.tag == "figcaption" or _CAPTIONS.search(marks) or _POSTS.search(marks):
-        return "caption"
-    if element.tag in _DROPPED_TAGS or _BOXES.search(marks) or element.get("hidden") is not None:
-        return "box"
-    if element.get("aria-hidden") == "true" or _HIDDEN.search(element.get("style") or ""):
-        return "box"
-    if element.tag in {"p", "li", "h2", "h3", "h4", "h5", "h6", "strong", "div"} and _is_link_or_teaser(element):
-        return "box"
-    return ""
-
-
 def _caption(element: Any) -> str:
     captions = element.findall(".//figcaption") if element.tag == "figure" else [element]
     return " ".join(caption.text_content() for caption in captions)
 
 
-def _is_link_or_teaser(element: Any) -> bool:
-    """Whether a paragraph points to another article: "READ MORE: ...", or a link alone that is no whole sentence."""
-    if element.tag == "div" and element.find(".//p") is not None:
-        return False
-    text = one_line(element.text_content())
-    if not text or len(text) > 300:
-        return False
-    if is_teaser(text):
-        return True
-    links = "".join(one_line(link.text_content()) for link in element.iter("a"))
-    return bool(links) and len(links) >= 0.9 * len(text) and text[-1] not in '.!?”"' and element.tag != "div"
-
-
-def _weight(element: Any) -> int:
-    """The number of characters in the paragraphs of an element."""
-    return sum(len(p.text_content()) for p in element.iter("p"))
+def _weight(element: Any, *, by_paragraphs: bool) -> int:
+    """The number of characters in the paragraphs of an element, or in all of it."""
+    if by_paragraphs:
+        return sum(len(p.text_content()) for p in element.iter("p"))
+    return len(one_line(element.text_content()))
 
 
 def _main(tree: Any, url: str) -> Any:
@@ -165,4 +134,4 @@ def _block(element: Any) -> Iterator[str]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    yield from filter(None, (one_line(line) for line in text.split(_BREAK)))
+    yield from filter(None, (one_line(_NEW_TAB.sub("", line)) for line in text.split(_BREAK)))

@@ -105,14 +105,20 @@ def byline_of(head: PageHead, tree: Any) -> str:
     names = [name for name in names if name] or [head.meta.get("author", "")]
     if not any(names):
         marked = (element for element in tree.iter("a", "span", "p", "div", "address") if _is_byline(element))
-        names = [next((one_line(element.text_content()) for element in marked), "")]
+        names = [next((_first_line(element) for element in marked), "")]
     told = ", ".join(name for name in dict.fromkeys(names) if not name.startswith("http"))
     return re.sub(r"^by\s+", "", told, flags=re.IGNORECASE) if len(told) <= _LONGEST_BYLINE else ""
 
 
+def _first_line(element: Any) -> str:
+    """The text of an element, or of its first paragraph where it has some."""
+    paragraph = element.find(".//p")
+    return one_line((element if paragraph is None else paragraph).text_content())
+
+
 def _is_byline(element: Any) -> bool:
     marks = f"{element.get('class') or ''} {element.get('itemprop') or ''} {element.get('rel') or ''}".lower().split()
-    return any(mark in {"byline", "author", "author-name", "byline-name", "byline-plain"} for mark in marks)
+    return any(re.search(r"(?:byline|author)(?:[-_]+(?:names?|plain|link))?$", mark) for mark in marks)
 
 
 def _site_in_title(head: PageHead) -> str:

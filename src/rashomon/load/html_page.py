@@ -14,6 +14,7 @@ from rashomon.load.html_metadata import PageHead, address_of, byline_of, read_he
 
 _MAX_ELEMENTS: Final = 50_000  # finding the article among them takes ten seconds then
 _FEWEST_WORDS: Final = 25  # a page with less is no article, or only its opening
+_TOP: Final = 6  # lines among which the headline may come again
 _LONGEST_STUB: Final = 180  # words; behind a paywall stands more
 _PAYWALL: Final = re.compile(
     r"""subscribe[ ](?:now[ ]|today[ ])?to[ ](?:continue|keep|read|unlock|access)|to[ ](?:continue|keep)[ ]reading|
@@ -67,8 +68,7 @@ def read_page(raw: bytes, url: str = "", charset: str = "") -> Draft:
     whole = tree.text_content()
     has_scripts = next(tree.iter("script"), None) is not None
     lines, captions = read_body(tree, address)  # from here on the tree is changed
-    if lines and lines[0].casefold() == told.title.casefold():
-        lines = lines[1:]
+    lines = [line for at, line in enumerate(lines) if at >= _TOP or line.casefold() != told.title.casefold()]
     if words_of(lines) < _FEWEST_WORDS and (spare := _told_in_metadata(head)):
         lines = spare
     if words_of(lines) < _FEWEST_WORDS <= words_of(list(captions)):
