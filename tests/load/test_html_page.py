@@ -63,7 +63,7 @@ def test_saved_pages_hold_nothing_of_other_stories(layout: str) -> None:
         "©",
         "READ MORE",
         "Subscribe",
-        "Share",
+        "Share this",
     ):
         assert words not in text
     assert "Corran Bridge" in text
