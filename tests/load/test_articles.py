@@ -215,6 +215,22 @@ def test_unusable_sources(tmp_path: Path, sources: dict[str, str], words: str) -
     assert str(caught.value) == words
 
 
+@pytest.mark.parametrize(
+    ("text", "day", "found"),
+    [
+        ("Published Oct. 23, 2026\n\nThe bridge closed.", 23, "the line “Published Oct. 23, 2026”"),
+        ("TARN, Oct 23, 2026 (AP) - The bridge closed.", 23, "the dateline “Oct 23, 2026”"),
+        ("TARN, Oct 23 (AP) - The bridge closed.", 0, ""),
+        ("---\nurl: https://x.example/2026/10/23/a\n---\nThe bridge closed.", 23, "the address"),
+        ("---\ndate: 2026-10-24\n---\nOct. 23, 2026, 5 p.m.\n\nThe bridge closed.", 24, "front matter"),
+        ("The bridge closed on Oct. 23, 2026, and opened again.", 0, ""),
+    ],
+)
+def test_where_the_date_was_found(tmp_path: Path, text: str, day: int, found: str) -> None:
+    article = load_article(write(tmp_path, "a.md", text))
+    assert (article.date, article.date_from) == (date(2026, 10, day) if day else None, found)
+
+
 def test_a_page_named_by_its_headline_takes_its_domain(tmp_path: Path) -> None:
     page = (Path(__file__).parent / "pages" / "wire.html").read_bytes()
     paths = [

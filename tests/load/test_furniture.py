@@ -59,6 +59,8 @@ def test_teasers(line: str, expected: bool) -> None:
         ("Mayor Jane Roe at the scene. (AP Photo/J. Doe)", True),
         ("A tram on the bridge (Lea Storm/Westmark Courier)", True),
         ("Image source, Getty Images", True),
+        ("Image caption The tram on the bridge", True),
+        ("Media sources said that twelve people were killed.", False),
         ("The bridge in the morning. Getty Images", True),
         ("2 of 3 | A tram crosses the bridge", True),
         ("Steve Mollenkopf Photographer: Patrick Fallon/Bloomberg", True),
@@ -102,3 +104,30 @@ def test_lines_in_the_middle_of_a_text_stay() -> None:
 def test_the_captions_of_a_gallery_are_its_text() -> None:
     lines = [f"Photo: {number} people stand on the bridge. Getty Images" for number in range(9)] + ["A short text."]
     assert take_off(lines) == (Furniture(), lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "stays"),
+    [
+        ("Reporting by Ada Quill in Corran; Editing by Tom Brandt and Per Holm", False),
+        ("(Additional reporting by Ada Quill)", False),
+        ("Ada Quill reported from Corran.", False),
+        ("Ada Quill in Stadby contributed to this report.", False),
+        ("This story has been updated with additional information.", False),
+        ("© 2031 Northern Wire", False),
+        ("Two deaths were reported from the village.", True),
+        ("Reporting by the Gazette showed that twelve people knew.", True),
+        ("Copyright law was changed.", True),
+        ("This story was updated to say that twelve people died, not ten.", True),
+    ],
+)
+def test_credits_at_the_end(line: str, stays: bool) -> None:
+    _, kept = take_off(["A tram left the rails.", line])
+    assert (line in kept) is stays
+
+
+@pytest.mark.parametrize(
+    "line", ["Reporting by " + "A" * 1_900 + "!", "A/" * 900, "By " + "Aa. " * 400, "(" * 900, "CITY, A" * 250]
+)
+def test_hostile_lines_are_read_in_linear_time(line: str) -> None:
+    assert "".join(take_off([line, line])[1])

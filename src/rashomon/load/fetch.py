@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -87,6 +88,7 @@ def fetch_all(
         ArticleError: the first address, in the order given, that cannot be fetched, with the reason.
         UsageError: too many addresses for one run.
     """
+    logging.getLogger("urllib3").setLevel(logging.CRITICAL)  # its warnings are no words for a user
     wanted = tuple(dict.fromkeys(addresses))
     if len(wanted) > _MAX_ADDRESSES:
         raise UsageError(f"these are more than {_MAX_ADDRESSES} addresses; fetch fewer in one run")

@@ -85,7 +85,10 @@ def _dated(draft: Draft, furniture: Furniture) -> Draft:
     if furniture.stamps:
         told = read_stamps(furniture.stamps)
         if draft.date is None and told.published:
-            draft = replace(draft, date=told.published, date_from=told.published_from)
+            # A day that only the dateline tells is the last of the stamps.
+            by_dateline = furniture.dateline.day and told.published_from == f"the line “{furniture.dateline.day}”"
+            where = f"the dateline “{furniture.dateline.day}”" if by_dateline else told.published_from
+            draft = replace(draft, date=told.published, date_from=where)
         if draft.updated is None and told.updated and told.updated != draft.date:
             draft = replace(draft, updated=told.updated)
     if draft.date is None and (day := day_in_address(draft.url)):

@@ -46,7 +46,7 @@ _TEASER: Final = re.compile(
     _FLAGS,
 )
 _PICTURE: Final = re.compile(
-    r"""FILE(?:[ ]PHOTO)?\s*[-–—:]|\d+[ ]of[ ]\d+[ ]*[|:]|(?:[Ii]mage|[Mm]edia|[Pp]hoto|[Vv]ideo)[ ](?:source|caption|credit)s?\b|
+    r"""FILE(?:[ ]PHOTO)?\s*[-–—:]|\d+[ ]of[ ]\d+[ ]*[|:]|(?:[Ii]mage|[Mm]edia|[Pp]hoto|[Vv]ideo)[ ](?:source|caption|credit)s?\s*[,:]|(?:Image|Media)[ ]caption\b|
     (?:[Pp]hoto|[Ii]mage|[Pp]icture|[Pp]hotograph|[Cc]redit|[Pp]hotographer)s?\s*:|(?:[Hh]ide|[Tt]oggle)[ ]caption""",
     re.VERBOSE,
 )
@@ -58,11 +58,13 @@ _PICTURE_CREDIT: Final = re.compile(
     re.VERBOSE,
 )
 _CREDIT: Final = re.compile(
-    r"""\((?:additional[ ])?(?:reporting|writing|editing|compiled|with[ ]inputs?)\b.{3,300}\)|©|copyright\b|\(c\)[ ]?\d{4}|
-    .{0,120}all[ ]rights[ ]reserved|this[ ](?:material|article|story)[ ]may[ ]not[ ]be[ ](?:published|reproduced|copied)|our[ ]standards:|
-    (?:.{3,200}[ ])?contributed[ ]to[ ]this[ ](?:report|story|article)|.{0,80}[ ]reported[ ]from[ ].{3,80}|
-    (?:(?:additional|writing|reporting|editing|graphics)[ ](?:reporting[ ])?(?:and[ ]editing[ ])?by)[ ].{3,200}|
-    this[ ](?:story|article)[ ](?:has[ ]been|was)[ ]updated\b.{0,120}|a[ ]version[ ]of[ ]this[ ]article[ ]appears[ ]in[ ]print""",
+    r"""\((?:additional[ ])?(?:reporting|writing|editing|compiled|with[ ]inputs?)\b.{3,300}\)|©|\(c\)[ ]?\d{4}|
+    copyright\b.{0,30}(?:©|\(c\)|\d{4}|reserved|press)|.{0,120}all[ ]rights[ ]reserved|this[ ](?:material|article|story)[ ]may[ ]not[ ]be[ ](?:published|reproduced|copied)|our[ ]standards:|
+    (?:.{3,200}[ ])?contributed[ ]to[ ]this[ ](?:report|story|article)|(?-i:(?:[A-Z][\w.'’\-]*[ ]){2,4}reported[ ]from[ ][A-Z])|
+    (?:additional[ ]|with[ ])?(?:reporting|writing|editing|graphics)(?:[ ]and[ ]editing)?[ ]by[ ]
+    (?:(?-i:[A-Z][\w.'’\-]*+)|and|in|by|of|the|additional|reporting|writing|editing|[ ,;.])++$|
+    this[ ](?:story|article)[ ](?:has[ ]been|was)[ ]updated[ ](?:with|throughout)\b.{0,80}|
+    a[ ]version[ ]of[ ]this[ ]article[ ]appears[ ]in[ ]print""",
     _FLAGS,
 )
 

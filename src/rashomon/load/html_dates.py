@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Final
 
 from rashomon.load.addresses import day_in_address
@@ -33,6 +33,8 @@ _DAY: Final = re.compile(r"\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)")
 _COMPACT_DAY: Final = re.compile(r"\s*(\d{4})(\d{2})(\d{2})(?!\d)")
 _MOST_STAMPS: Final = 3
 _LONGEST_STAMP: Final = 120  # characters
+# Early in Greenwich it is still the day before in America, and the page shows that day.
+_SMALL_HOURS: Final = re.compile(r"T0\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]00:?00)$")
 # A page's oldest and latest plausible day are fixed: nothing here asks the clock.
 _OLDEST: Final = "1990-01-01"
 _LATEST: Final = "2100-01-01"
@@ -68,11 +70,13 @@ def day_of(text: object) -> date | None:
 
 
 def _published(tree: Any, head: PageHead, url: str) -> Iterator[tuple[date, str]]:
-    if day := day_of(head.linked.get("datePublished")):
-        yield day, "JSON-LD datePublished"
-    for key in _PUBLISHED:
-        if day := day_of(head.meta.get(key)):
-            yield day, f"meta {key}"
+    told = [(head.linked.get("datePublished"), "JSON-LD datePublished")]
+    told += [(head.meta.get(key), f"meta {key}") for key in _PUBLISHED]
+    for text, place in told:
+        if day := day_of(text):
+            if _SMALL_HOURS.search(str(text)):
+                yield from (shown for shown in _shown_dates(tree) if shown[0] == day - timedelta(days=1))
+            yield day, place
     yield from _marked_times(tree)
     yield from _shown_dates(tree)
     if day := day_of(head.linked.get("dateCreated")):
