@@ -150,7 +150,12 @@ def test_registries(case: Path, capsys: pytest.CaptureFixture[str], content: str
         ),
         ((*BOTH, "--save-articles", "claims.yaml"), "the articles cannot be saved to 'claims.yaml'"),
         ((*BOTH, "--save-articles", "."), "harbour.md: another file stands here; name an empty folder"),
-        (("extract", "*.md"), "*.md holds 3 articles; extract reads one, compare and ask read several"),
+        (("compare", "harbour.md", "copy.md", "--save-articles", "new"), "harbour.md and copy.md hold the same text"),
+        ((*BOTH, "--report", "r.docx", "--save-articles", "new"), "r.docx: the ending '.docx' names no report format"),
+        (
+            ("extract", "*.md", "--save-articles", "new"),
+            "*.md holds 3 articles; extract reads one, compare and ask read several",
+        ),
         ((*BOTH, "--format", "pdf"), "Invalid value for '--format'"),
         ((*BOTH, "--fail-on", "agree"), "Invalid value for '--fail-on'"),
         ((*BOTH, "--frobnicate"), "No such option: --frobnicate"),
@@ -177,6 +182,7 @@ def test_usage(case: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[
     (case / "empty").mkdir()
     (case / "questions.json").write_text(REGISTRY)
     assert refused(capsys, *arguments).startswith(f"rashomon: {line}")
+    assert not (case / "new").exists()
 
 
 def test_no_registry_at_hand(case: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from web_server import STORY, Answer, Server, packed, page, serving
 
 from rashomon.errors import ArticleError, UsageError
 from rashomon.load import load_articles
 from rashomon.load.fetch import Limits, fetch_all
+from web_server import STORY, Answer, Server, packed, page, serving
 
 LIMITS = Limits(silence=0.3, seconds=0.5, size=300_000, redirects=2, patience=0.1)
 
@@ -62,9 +62,9 @@ def test_redirects_are_followed_and_told(server: Server) -> None:
             Answer(b"no", 403),
             "the server refuses programs (403); open it in a browser and save it as .html, .pdf or .md",
         ),
-        (Answer(b"no", 401), "the server asks for a password; open it in a browser"),
-        (Answer(b"no", 404), "the server is not there (404); check the address"),
-        (Answer(b"no", 410), "the server is gone (410); check the address"),
+        (Answer(b"no", 401), "the server asks for a password (401); open it in a browser"),
+        (Answer(b"no", 404), "there is no such page (404); check the address"),
+        (Answer(b"no", 410), "the page is gone (410); check the address"),
         (Answer(b"no", 429), "the server refuses so many requests (429); try again later"),
         (Answer(b"no", 503), "the server answers with an error (503); try again later"),
         (Answer(b"GIF89a", headers={"Content-Type": "image/gif"}), "is image/gif, no page with an article"),
@@ -151,6 +151,7 @@ def test_a_slow_answer_is_told(server: Server) -> None:
         ("http://", "the address names no host"),
         ("http://[::1", "is no valid address"),
         ("http://127.0.0.1:99999/", "is no valid address"),
+        ("http://me:secret@127.0.0.1:9/", "127.0.0.1: an address with a password would stand in reports; open it"),
         ("http://127.0.0.1:9/", "the server cannot be reached; check the address and the connection"),
     ],
 )

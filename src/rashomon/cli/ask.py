@@ -17,7 +17,7 @@ from rashomon.cli.options import (
     SaveOption,
     SourceOption,
 )
-from rashomon.cli.parts import explain_candidates, load_articles, warn, write
+from rashomon.cli.parts import explain_candidates, load_articles, save_articles, warn, write
 from rashomon.errors import EXIT_DONE, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -31,7 +31,7 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
     ] = False,
     date: DateOption = [],  # noqa: B006
     source: SourceOption = [],  # noqa: B006
-    save_articles: SaveOption = "",
+    save_to: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
 ) -> int:
@@ -43,7 +43,8 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
         raise UsageError(f'{question} is a file; the question comes first: rashomon ask "How many died?" A B')
     if not any(c.isalpha() for c in question):
         raise UsageError('the question holds no words; ask like "How many people were killed?"')
-    loaded = load_articles(articles, date, source, save_articles)
+    loaded = load_articles(articles, date, source)
+    save_articles(loaded, save_to)
     asked = Registry((Claim("question", question.strip(), label="Question"),))
     if explain:
         return explain_candidates(loaded, asked, model, reader)

@@ -19,7 +19,7 @@ from rashomon.cli.options import (
     SaveOption,
     SourceOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry, warn, write, write_reports
+from rashomon.cli.parts import check_reports, load_articles, load_registry, save_articles, warn, write, write_reports
 from rashomon.errors import EXIT_DONE, EXIT_MATCHED, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -34,7 +34,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     ] = [],  # noqa: B006
     date: DateOption = [],  # noqa: B006
     source: SourceOption = [],  # noqa: B006
-    save_articles: SaveOption = "",
+    save_to: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
@@ -50,10 +50,11 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
             'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
         )
     questions = load_registry(registry)
-    loaded = load_articles(articles, date, source, save_articles)
+    loaded = load_articles(articles, date, source)
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
     check_reports(reports, (*articles, *(article.path for article in loaded), questions.path))
+    save_articles(loaded, save_to)
     comparison = compare_articles(loaded, questions, model, reader)
     warn(comparison)
     write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output

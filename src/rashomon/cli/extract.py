@@ -16,7 +16,7 @@ from rashomon.cli.options import (
     SaveOption,
     SourceOption,
 )
-from rashomon.cli.parts import explain_candidates, load_articles, load_registry, warn, write
+from rashomon.cli.parts import explain_candidates, load_articles, load_registry, save_articles, warn, write
 from rashomon.errors import EXIT_DONE, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
 
@@ -36,7 +36,7 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     ] = False,
     date: DateOption = [],  # noqa: B006
     source: SourceOption = [],  # noqa: B006
-    save_articles: SaveOption = "",
+    save_to: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
 ) -> int:
@@ -44,9 +44,10 @@ def extract(  # noqa: PLR0913, PLR0917 - one parameter per option
     from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
 
     questions = load_registry(registry)
-    loaded = load_articles([article], date, source, save_articles)
+    loaded = load_articles([article], date, source)
     if len(loaded) > 1:
         raise UsageError(f"{article} holds {len(loaded)} articles; extract reads one, compare and ask read several")
+    save_articles(loaded, save_to)
     if explain:
         return explain_candidates(loaded, questions, model, reader)
     comparison = compare_articles(loaded, questions, model, reader)

@@ -38,16 +38,13 @@ def load_registry(path: str) -> Registry:
     return registry.load_registry(chosen, TYPES)
 
 
-def load_articles(
-    arguments: Sequence[str], dates: Sequence[str], sources: Sequence[str] = (), save: str = ""
-) -> tuple[Article, ...]:
+def load_articles(arguments: Sequence[str], dates: Sequence[str], sources: Sequence[str]) -> tuple[Article, ...]:
     """Load the articles with what `--date ID=DAY` and `--source ID=NAME` say, and warn of those that are not English.
 
     Args:
         arguments: files, folders, patterns, lists and addresses.
         dates: the values of --date.
         sources: the values of --source.
-        save: the folder of --save-articles, "" where it is not given.
     """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
@@ -58,15 +55,19 @@ def load_articles(
         sources=_by_article("--source", sources, '"Associated Press"'),
         tell=say,
     )
-    if save:
-        from rashomon.load.save import save_articles  # noqa: PLC0415 - seldom asked for
-
-        for path in save_articles(loaded, save):
-            say(f"wrote {path}")
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def save_articles(articles: Sequence[Article], folder: str) -> None:
+    """Write the articles into the folder of --save-articles, where it is given, and say so."""
+    if folder:
+        from rashomon.load import save  # noqa: PLC0415 - seldom asked for
+
+        for path in save.save_articles(articles, folder):
+            say(f"wrote {path}")
 
 
 def _by_article(option: str, entries: Sequence[str], example: str) -> dict[str, str]:

@@ -29,16 +29,17 @@ _KINDS: Final = frozenset({
     "application/x-ndjson", "application/octet-stream", "binary/octet-stream", "application/xml", "text/xml",
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 })  # fmt: skip
-_REFUSALS: Final[Mapping[int, str]] = {
-    401: "asks for a password",
-    402: "asks for payment",
-    403: "refuses programs (403)",
-    404: "is not there (404)",
-    410: "is gone (410)",
-    429: "refuses so many requests (429)",
-    451: "is withheld where you are (451)",
-}
 _BY_BROWSER: Final = "open it in a browser and save it as .html, .pdf or .md"
+_LATER: Final = "try again later"
+_REFUSALS: Final[Mapping[int, str]] = {
+    401: f"the server asks for a password (401); {_BY_BROWSER}",
+    402: f"the server asks for payment (402); {_BY_BROWSER}",
+    403: f"the server refuses programs (403); {_BY_BROWSER}",
+    404: "there is no such page (404); check the address",
+    410: "the page is gone (410); check the address",
+    429: f"the server refuses so many requests (429); {_LATER}",
+    451: f"the server may not show the page where you are (451); {_BY_BROWSER}",
+}
 _HEADERS: Final[Mapping[str, str]] = {
     "Accept": "text/html, application/xhtml+xml, application/pdf, text/plain, application/json;q=0.9, */*;q=0.5",
     "Accept-Language": "en",
@@ -167,6 +168,8 @@ def _check_scheme(address: str, shown: str) -> None:
         raise ArticleError("only http and https addresses are fetched; save the article as a file", shown)
     if not host:
         raise ArticleError("the address names no host; check it", shown)
+    if parts.username or parts.password:
+        raise ArticleError(f"an address with a password would stand in reports; {_BY_BROWSER}", parts.hostname or "")
 
 
 def _fetch(address: str, limits: Limits) -> tuple[Fetched, list[str]]:
@@ -222,10 +225,9 @@ def _read(answer: BaseHTTPResponse, url: str, until: float, limits: Limits) -> F
         UnreadableError: a status that is no success, a media type that holds no article, too much, or too slow.
     """
     if not 200 <= answer.status < 300:
-        refused = _REFUSALS.get(answer.status, f"answers with an error ({answer.status})")
-        again = "try again later" if answer.status >= 500 or answer.status == 429 else "check the address"
+        mend = _LATER if answer.status >= 500 else _BY_BROWSER
         raise UnreadableError(
-            f"the server {refused}; {again if answer.status in {404, 410, 429} or answer.status >= 500 else _BY_BROWSER}"
+            _REFUSALS.get(answer.status, f"the server answers with an error ({answer.status}); {mend}")
         )
     kind, charset = _media_type(answer.headers.get("Content-Type", ""))
     if kind not in _KINDS:
