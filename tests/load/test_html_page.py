@@ -75,6 +75,7 @@ def test_saved_pages_hold_nothing_of_other_stories(layout: str) -> None:
         ("", "Tram jumps rails", "Tram jumps rails"),
         ("", "Tram jumps rails | The Wire", "Tram jumps rails"),
         ("", "The Wire: Tram jumps rails", "Tram jumps rails"),
+        ("", "News | Tram jumps rails | The Wire", "Tram jumps rails"),
         ('<meta property="og:title" content="Tram jumps rails!">', "Home", "Tram jumps rails"),
         ('<meta property="og:title" content="Six hurt in Corran">', "Six hurt in Corran - Wire", "Six hurt in Corran"),
         (
@@ -176,6 +177,30 @@ def test_a_class_that_tells_a_box_does_not_cost_the_article() -> None:
     assert read_page(raw.encode()).body.split("\n\n") == list(STORY)
 
 
+@pytest.mark.parametrize(
+    ("head", "body", "is_stub"),
+    [
+        ("", "<div>Already a subscriber? Log in</div>", False),
+        ('<meta property="article:content_tier" content="metered">', "", False),
+        ('<meta property="article:content_tier" content="locked">', "", True),
+        ("", "<div>Subscribe now to continue</div>", True),
+        ("", "<div>This article is for our subscribers.</div>", True),
+        ('<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":false}</script>', "", True),
+        (
+            '<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":"True"}</script>',
+            "<div>Subscribe to continue reading our other pages</div>",
+            False,
+        ),
+    ],
+)
+def test_the_opening_of_a_paid_article_is_told_from_a_short_one(head: str, body: str, is_stub: bool) -> None:
+    if is_stub:
+        with pytest.raises(UnreadableError, match="only the opening of an article behind a paywall"):
+            read_page(page(body, head))
+    else:
+        assert read_page(page(body, head)).body.startswith(STORY[0])
+
+
 def test_a_whole_article_behind_a_paywall_is_read_by_its_subscriber() -> None:
     entry = '{"@type":"NewsArticle","isAccessibleForFree":false}'
     body = "".join(
@@ -240,3 +265,9 @@ def test_a_page_archive(tmp_path: Path, encoding: str) -> None:
 def test_what_is_no_page_archive(raw: bytes) -> None:
     with pytest.raises(UnreadableError, match="is no page archive that can be read"):
         read_archive(raw)
+
+
+def test_the_name_of_a_section_is_no_headline() -> None:
+    body = "".join(f"<p>{paragraph}</p>" for paragraph in STORY)
+    raw = f"<html><head><title>News | Tram jumps rails</title></head><body><h1>News</h1><article><h1>Tram jumps rails</h1>{body}</article></body></html>"
+    assert read_page(raw.encode()).title == "Tram jumps rails"

@@ -37,10 +37,17 @@ class PageHead:
 
     @property
     def is_paid(self) -> bool:
-        """Whether the page says that its article is not free to read."""
-        return str(self.linked.get("isAccessibleForFree", "")).lower() == "false" or self.meta.get(
-            "article:content_tier", ""
-        ) in {"locked", "metered"}
+        """Whether the page says that its article is to be paid for."""
+        return self._free == "false" or self.meta.get("article:content_tier", "").lower() == "locked"
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the page says that its article is free to read."""
+        return self._free == "true"
+
+    @property
+    def _free(self) -> str:
+        return str(self.linked.get("isAccessibleForFree", "")).lower()
 
 
 def read_head(tree: Any) -> PageHead:
@@ -184,8 +191,9 @@ def _is_same_title(heading: str, title: str) -> bool:
     from rapidfuzz import fuzz  # noqa: PLC0415 - only pages need it
 
     a, b = heading.casefold(), title.casefold()
-    inside = a in b and any(part.endswith(a) or part.startswith(a) for part in (b, *_SEPARATOR.split(b)))
-    return len(a) > 3 and (inside or fuzz.ratio(a, b) >= _SAME_TITLE)
+    # A heading of a word or two ("News") may be a section's.
+    inside = len(a.split()) > 2 and any(part.endswith(a) or part.startswith(a) for part in (b, *_SEPARATOR.split(b)))
+    return inside or fuzz.ratio(a, b) >= _SAME_TITLE
 
 
 def _without_site(title: str, site: str) -> str:

@@ -16,12 +16,12 @@ _MAX_ELEMENTS: Final = 50_000  # finding the article among them takes ten second
 _FEWEST_WORDS: Final = 25  # a page with less is no article, or only its opening
 _TOP: Final = 6  # lines among which the headline may come again
 _LONGEST_STUB: Final = 180  # words; behind a paywall stands more
+# What a page says in place of its text; "Already a subscriber?" stands on free pages too.
 _PAYWALL: Final = re.compile(
     r"""subscribe[ ](?:now[ ]|today[ ])?to[ ](?:continue|keep|read|unlock|access)|to[ ](?:continue|keep)[ ]reading|
-    already[ ]a[ ](?:subscriber|member)|(?:this|the)[ ](?:article|story|content)[ ]is[ ](?:(?:only[ ])?available[ ]to|for|exclusive[ ]to|
-    reserved[ ]for)[ ](?:our[ ])?(?:\w+[ ])?(?:subscribers|members)|for[ ]subscribers[ ]only|subscriber[- ]only|sign[ ]in[ ]to[ ]read|
-    create[ ](?:a[ ]free|an)[ ]account[ ]to|register[ ]to[ ](?:read|continue)|unlock[ ]this[ ](?:article|story)|
-    you[ ]have[ ](?:reached|used)[ ].{0,30}(?:limit|free[ ]articles)""",
+    (?:this|the)[ ](?:article|story|content)[ ]is[ ](?:(?:only[ ])?available[ ]to|for|exclusive[ ]to|reserved[ ]for)[ ](?:our[ ])?(?:\w+[ ])?
+    (?:subscribers|members)|for[ ]subscribers[ ]only|sign[ ]in[ ]to[ ]read|create[ ](?:a[ ]free|an)[ ]account[ ]to[ ](?:read|continue)|
+    register[ ]to[ ](?:read|continue)|unlock[ ]this[ ](?:article|story)|you[ ]have[ ](?:reached|used)[ ].{0,30}(?:limit|free[ ]articles)""",
     re.VERBOSE | re.IGNORECASE,
 )
 _ROBOT: Final = re.compile(
@@ -109,7 +109,7 @@ def _told_in_metadata(head: PageHead) -> list[str]:
 def _check(lines: list[str], head: PageHead, whole: str, has_scripts: bool) -> None:
     """Refuse a page that holds no article, and say why it seems to hold none."""
     words = words_of(lines)
-    if words < _LONGEST_STUB and (_PAYWALL.search(whole) or head.is_paid):
+    if words < _LONGEST_STUB and not head.is_free and (head.is_paid or _PAYWALL.search(whole)):
         raise UnreadableError(
             "holds only the opening of an article behind a paywall; open it as a subscriber and save it as .html or .md"
         )
