@@ -13,6 +13,7 @@ from rashomon.load import load_article, load_articles
 from rashomon.load.formats import MAX_ARTICLE_BYTES
 from rashomon.model import Article
 
+FORMATS = Path(__file__).parents[1] / "formats"
 BODY = "The bridge over the Tarn closed on Monday.\n\nTwo lorries were stuck."
 
 
@@ -130,6 +131,13 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (article.id, article.name, article.path, article.title) == ("stdin", "stdin", "-", "Bridge closed")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(BODY.encode())))
     assert load_article("-").text == BODY
+
+
+@pytest.mark.parametrize("name", ["article.html", "article.pdf", "article.docx", "article.json", "article.md"])
+def test_standard_input_may_hold_any_format(name: str) -> None:
+    article = load_article("-", io.BytesIO((FORMATS / name).read_bytes()))
+    assert (article.id, article.title) == ("stdin", "Six hurt as tram jumps rails at Corran Bridge")
+    assert article.text[article.body_start :].startswith("A tram carrying 58 people")
 
 
 @pytest.mark.parametrize(
