@@ -88,6 +88,24 @@ def test_what_stands_on_top_and_at_the_end_is_taken_off() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["Share", "Share Save", "210 shares", "3 min read", "Advertisement", "Story continues below", "___", "* * *"],
+)
+def test_parts_of_the_page_are_taken_off(line: str) -> None:
+    assert take_off(["A tram left the rails.", line, "Six were hurt."])[1] == [
+        "A tram left the rails.",
+        "Six were hurt.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["Share prices fell.", "Save the bridge, they wrote.", "Live on the bridge", "Ads", "210"]
+)
+def test_short_lines_of_the_story_stay(line: str) -> None:
+    assert line in take_off(["A tram left the rails.", line, "Six were hurt."])[1]
+
+
 def test_a_dateline_may_stand_below_a_summary() -> None:
     furniture, kept = take_off(["Six hurt", "", "Corran CNN —", "A tram left the rails."])
     assert (furniture.dateline, kept) == (Dateline("Corran", "CNN"), ["Six hurt", "", "", "A tram left the rails."])

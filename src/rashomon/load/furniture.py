@@ -25,7 +25,8 @@ _BYLINE: Final = re.compile(
 _INITIAL: Final = re.compile(r"\b[A-Z][a-z]{0,2}\.$")
 _SMALL_WORDS: Final = frozenset("and in at of the for de van von der la al bin with on to by".split())
 _CHROME: Final = re.compile(
-    r"""(?:share(?:[ ]this(?:[ ](?:story|article|page))?)?|save|print|email|copy[ ]link|listen(?:[ ]to[ ]this[ ]article)?|comments?|\d+[ ]comments?|
+    r"""(?:(?:share|save|print|e-?mail|comments?)(?:[ ](?:share|save|print|e-?mail|comments?))*|share[ ]this(?:[ ](?:story|article|page))?|
+    copy[ ]link|listen(?:[ ]to[ ]this[ ]article)?|\d+[ ](?:comments?|shares?|views)|
     (?:skip[ ])?advertisement|ad|\d+[ ]min(?:ute)?s?(?:[ ]read)?|(?:reading|read)[ ]time:?[ ].{1,20}|photo|video|gallery|live|menu|subscribe|sign[ ]in|log[ ]in|
     skip[ ]to[ ](?:main[ ])?content|story[ ]continues(?:[ ]below)?(?:[ ]advertisement)?|article[ ]continues[ ](?:below|after).{0,30}|
     continue[ ]reading|scroll[ ](?:down[ ])?for[ ]more.{0,30}|media[ ]playback[ ]is[ ](?:un|not[ ])supported.{0,40}|
