@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import chdir
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,13 @@ from rashomon.model import TYPES, Article, Registry
 
 GOLDEN: Final = Path(__file__).with_name("golden")
 STORIES: Final = tuple(sorted(folder.name for folder in GOLDEN.iterdir() if folder.is_dir()))
+
+
+def steady(report: str) -> str:
+    """Take out of a report what is no part of its story: the version, and the style and script of a page."""
+    report = re.sub(r"(?<=by rashomon )\d[\w.+]*(?=:)", "VERSION", report)
+    report = re.sub(r"(?<=sha256-)[\w+/=]+", "HASH", report)
+    return re.sub(r"(?ms)^(<style>|<script>)\n.*?^(</style>|</script>)$", r"\1...\2", report)
 
 
 def load_story(name: str) -> tuple[tuple[Article, ...], Registry]:

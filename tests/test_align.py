@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from rashomon.align import Caution, align
+from rashomon.align import Caution, align, conflict_probability
 from rashomon.model import Candidate, Claim, Evidence, Fact, Row, Span
 from rashomon.values.interval import NumberInterval
 
 CLAIM = Claim("deaths", "How many people died?", type="count")
-SURE, UNSURE, NEAR, FAR = 0.9, 0.6, 0.4, 0.1
+SURE, UNSURE, NEAR, FAR = 0.9, 0.55, 0.4, 0.1
+SIGNS = {"reader_read": 1.0, "reader_top": 0.9, "reader_place": 0.9, "noun_asked": 1.0, "event_governs": 1.0}
 
 
 def candidate(value: str, score: float) -> Candidate:
-    return Candidate(Fact(NumberInterval.parse(value), value, Evidence(value, Span(0, len(value)))), score)
+    """A candidate whose sentence speaks of the claim where it is a sure one."""
+    signs = SIGNS if score >= SURE else {"reader_read": 1.0}
+    return Candidate(Fact(NumberInterval.parse(value), value, Evidence(value, Span(0, len(value)))), score, (), signs)
 
 
 def row(claim: Claim = CLAIM, **articles: list[tuple[str, float]]) -> Row:
@@ -32,10 +35,12 @@ def answers(row: Row) -> dict[str, str | None]:
         ([("5", SURE)], [], ("5", None)),
         ([("5", NEAR)], [("7", FAR)], (None, None)),  # silence below one half
         ([("5", SURE)], [("7", UNSURE)], ("5", None)),  # an unsure conflict
-        ([("5", 0.55)], [("7", UNSURE)], (None, "7")),  # only the less sure one goes
+        ([("5", 0.52)], [("7", UNSURE)], (None, "7")),  # only the less sure one goes
+        ([("5", 1.0)], [("7", 1.0)], ("5", "7")),  # patterns of the claim's own are sure of what they find
         ([("5", SURE)], [(">=3", UNSURE)], ("5", ">=3")),  # no conflict, so nothing to earn
         ([("5", SURE)], [("7", UNSURE), ("5", NEAR)], ("5", "5")),  # a near-best that the other gives
-        ([("5", SURE)], [("7", SURE), ("5", NEAR)], ("5", "7")),  # too far behind the best
+        ([("5", SURE)], [("7", SURE), ("9", NEAR)], ("5", "7")),  # a near-best that agrees with nobody
+        ([("5", SURE)], [("7", UNSURE), ("5", 0.29)], ("5", None)),  # too far behind the best, too near for a conflict
         ([("5", SURE)], [("5", 0.2)], ("5", "5")),  # an echo of a sure answer
         ([("5", SURE)], [("5", FAR)], ("5", None)),  # no echo that faint
         ([("5", NEAR)], [("5", NEAR)], (None, None)),  # two faint ones are no answer
@@ -91,9 +96,26 @@ def test_values_within_the_tolerance_are_no_conflict() -> None:
     assert answers(row(ap=[("100", SURE)], bbc=[("95", UNSURE)])) == {"ap": "100", "bbc": None}
 
 
+@pytest.mark.parametrize(
+    ("for_it", "against_it"),
+    [
+        ({"sureness": 2.0}, {"sureness": 0.5}),
+        ({"lead": 0.8}, {"lead": 0.1}),
+        ({"agreeing": 0.0}, {"agreeing": 0.5}),
+        ({"noun_asked": 1.0}, {"noun_asked": 0.0}),
+        ({"is_choice": 1.0}, {"is_person": 1.0}),
+        ({"certain": 1.0}, {"sureness": 4.0}),
+    ],
+)
+@pytest.mark.parametrize("read", [0.0, 1.0])
+def test_what_speaks_for_a_conflict(for_it: dict[str, float], against_it: dict[str, float], read: float) -> None:
+    common = {"reader_read": read}
+    assert conflict_probability(common | for_it) > conflict_probability(common | against_it)
+
+
 def test_caution_is_the_callers() -> None:
     ranked = {"ap": [candidate("5", SURE)], "bbc": [candidate("7", UNSURE)]}
-    assert answers(align(CLAIM, ranked, Caution(sure=0.5))) == {"ap": "5", "bbc": "7"}
+    assert answers(align(CLAIM, ranked, Caution(earned=0.0))) == {"ap": "5", "bbc": "7"}
     assert answers(align(CLAIM, ranked, Caution(answer=0.95))) == {"ap": None, "bbc": None}
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from rashomon.annotate import annotate, load_pipeline, sentence_case
+from rashomon.annotate import Annotations, annotate, annotate_each, kept_annotations, load_pipeline, sentence_case
+from rashomon.cache.store import Store
 from rashomon.errors import ModelError
+from rashomon.model import DEFAULT_MODEL
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -82,3 +86,34 @@ def test_missing_pipeline_in_one_line() -> None:
     with pytest.raises(ModelError, match="no spaCy pipeline named 'en_core_web_nowhere'") as caught:
         load_pipeline("en_core_web_nowhere")
     assert "\n" not in str(caught.value)
+
+
+def test_each_text_is_annotated_by_itself(nlp: Language) -> None:
+    texts = ["The mayor quit.", "A ferry sank off Oslo on Friday. Two died."]
+    together, each = list(annotate(nlp, texts)), list(annotate_each(nlp, texts))
+    assert [doc.text for doc in each] == texts
+    assert [doc.to_json() for doc in each] == [doc.to_json() for doc in together]
+
+
+def test_what_was_annotated_once_is_not_annotated_again(nlp: Language, tmp_path: Path) -> None:
+    texts = ["SHIP SINKS OFF OSLO\n\nMs. Holm, 40, quit on Friday.", "Two\u2028people \N{COFFIN} died."]
+    with closing(Store(tmp_path)) as store:
+        kept = Annotations(store, "pipeline")
+        assert len(list(annotate_each(nlp, texts, kept))) == 2
+        assert kept_annotations(store, "no_such_pipeline") is None
+        with nlp.select_pipes(enable=[]):  # whatever is annotated from here on is told by its lack of tags
+            again = list(annotate_each(nlp, [texts[1], texts[0], "New."], kept))
+            other = list(annotate_each(nlp, texts, Annotations(store, "other pipeline")))
+    assert [doc.has_annotation("TAG") for doc in (*again, *other)] == [True, True, False, False, False]
+    exclude = ["tensor", "sentiment", "user_data"]
+    plain = [doc.to_bytes(exclude=exclude) for doc in annotate_each(nlp, texts)]
+    assert [doc.to_bytes(exclude=exclude) for doc in again[:2]] == plain[::-1]
+
+
+def test_annotations_of_an_installed_pipeline_are_kept_apart_from_others(tmp_path: Path) -> None:
+    assert kept_annotations(None, DEFAULT_MODEL) is None
+    with closing(Store(tmp_path)) as store:
+        kept = kept_annotations(store, DEFAULT_MODEL)
+        assert kept is not None
+        assert kept.key("a") != kept.key("b")
+        assert kept.key("a") != Annotations(store, "other").key("a")

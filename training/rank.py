@@ -1,22 +1,24 @@
-"""Train the ranker of `rashomon.extract`: labelled stories -> a table of small decision trees.
+"""Train the ranker of `rashomon.extract`: labelled stories -> tables of small decision trees.
 
-    training/rank.py features STORIES... -o FILE     every candidate of every claim with its features, one line each
-    training/rank.py evaluate FILE [--extra FILE]    figures of leaving one story out at a time
-    training/rank.py train FILE [--extra FILE] -o src/rashomon/extract/ranker.json
+    training/rank.py features STORIES... -o FILE [--reader builtin|FOLDER]    every candidate of every claim with its features
+    training/rank.py evaluate FILE... [--extra FILE...]           figures of leaving stories out
+    training/rank.py train FILE... [--extra FILE...] -o src/rashomon/extract
 
 STORIES are folders that hold story folders: articles (NAME.md) beside a gold.yaml with `claims`, each with its question, hints
-and the right answer of every article. `--extra` adds candidates without story (from `training/questions.py`), which are
-trained on and never evaluated. Needs the extra `train` (lightgbm).
+and the right answer of every article. `--extra` are features that are trained on with `--weight` and never evaluated.
+`train` writes ranker.json, from features that know nothing of the reader, and ranker-reader.json, where FILE has them.
+Needs the extra `train` (lightgbm).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import re
+import math
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +27,8 @@ import yaml
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
-from rashomon.extract.read_closely import read_closely
+from rashomon.extract.read_closely import Proposal, read_closely
+from rashomon.kinds.base import Frame
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import Reading, read
 from rashomon.model import Claim
@@ -41,6 +44,8 @@ PARAMETERS = {
     "extra_trees": True, "deterministic": True, "force_row_wise": True,
 }  # fmt: skip
 ROUNDS = 300
+FOLDS = 8
+START = -3.0  # log-odds before the first tree: a place is one of many
 
 
 def claim_of(key: str, label: Mapping[str, Any], *, bare: bool) -> Claim:
@@ -65,30 +70,56 @@ def stories(folders: Iterable[Path]) -> Iterator[Path]:
         yield from sorted(p.parent for p in folder.glob("*/gold.yaml"))
 
 
-def story_rows(nlp: Any, folder: Path, reader: Reader | None) -> Iterator[dict[str, Any]]:
-    """Yield one line for each claim, article and mode: the features of its candidates, which are right, and whether any answer is."""
+def modes(label: Mapping[str, Any], key: str, *, reworded: bool) -> Iterator[tuple[bool, Claim]]:
+    """Yield the claim of a labelled question with its hints, without them, and without them in its other wordings."""
+    yield False, claim_of(key, label, bare=False)
+    bare = claim_of(key, label, bare=True)
+    for ask in (label["ask"], *(label.get("also_ask", ()) if reworded else ())):
+        yield True, replace(bare, ask=ask)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One wording of a labelled question with the places of every article of the story."""
+
+    story: str
+    bare: bool
+    frame: Frame
+    label: Mapping[str, Any]
+    proposals: Sequence[Proposal]
+
+    def groups(self) -> Iterator[dict[str, Any]]:
+        """Yield one group for each article: the features of its candidates, which are right, and whether any answer is."""
+        for proposal in self.proposals:
+            article = proposal.matches.reading.article
+            answer = (self.label.get("answers") or {}).get(article.id)
+            yield {
+                "story": self.story, "claim": self.frame.claim.id, "article": article.id, "bare": self.bare,
+                "kind": self.frame.kind, "type": self.label["type"], "answered": answer is not None,
+                "candidates": [
+                    {"value": str(f.value), "start": f.start, "label": _label(self.label["type"], f, answer, proposal.matches.reading), "x": {k: round(v, 4) for k, v in x.items() if v}}
+                    for f, x in zip(proposal.found, proposal.rows, strict=True)
+                ],
+            }  # fmt: skip
+
+
+def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool = False) -> Iterator[Asked]:
+    """Yield every question of a story, asked of its articles with and without hints, and also in its other wordings."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
     readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
-    for bare in (False, True):
-        claims = [claim_of(k, c, bare=bare) for k, c in gold["claims"].items()]
-        frames = [build_frame(c, d) for c, d in zip(claims, annotate(nlp, [c.ask for c in claims]), strict=True)]
-        labels = list(gold["claims"].values())
-        proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
-        if reader is not None:
-            read_closely([p for row in proposals for p in row], reader)
-        for frame, label, row in zip(frames, labels, proposals, strict=True):
-            for proposal in row:
-                reading = proposal.matches.reading
-                answer = (label.get("answers") or {}).get(reading.article.id)
-                yield {
-                    "story": folder.name, "claim": frame.claim.id, "article": reading.article.id, "bare": bare,
-                    "kind": frame.kind, "type": label["type"], "answered": answer is not None,
-                    "candidates": [
-                        {"value": str(f.value), "start": f.start, "label": _label(label["type"], f, answer, reading), "x": {k: round(v, 4) for k, v in x.items() if v}}
-                        for f, x in zip(proposal.found, proposal.rows, strict=True)
-                    ],
-                }  # fmt: skip
+    claims = [
+        (bare, claim, label)
+        for key, label in gold["claims"].items()
+        for bare, claim in modes(label, key, reworded=reworded)
+    ]
+    docs = annotate(nlp, [claim.ask for _, claim, _ in claims])
+    frames = [build_frame(claim, doc) for (_, claim, _), doc in zip(claims, docs, strict=True)]
+    proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
+    if reader is not None:
+        read_closely([p for row in proposals for p in row], reader)
+    for (bare, _, label), frame, row in zip(claims, frames, proposals, strict=True):
+        yield Asked(folder.name, bare, frame, label, row)
 
 
 def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Reading) -> float:
@@ -104,13 +135,13 @@ def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Rea
     return 1.0 if here else 0.5
 
 
-def write_features(folders: Sequence[Path], out: Path, reader: Reader | None) -> None:
+def write_features(folders: Sequence[Path], out: Path, reader: Reader | None, *, reworded: bool) -> None:
     """Write the candidates of all stories."""
     nlp = load_pipeline()
     with out.open("w", encoding="utf-8") as f:
         for folder in stories(folders):
-            for row in story_rows(nlp, folder, reader):
-                f.write(json.dumps(row) + "\n")
+            for asked in story_asked(nlp, folder, reader, reworded=reworded):
+                f.writelines(json.dumps(group) + "\n" for group in asked.groups())
 
 
 def load(path: Path | None) -> list[dict[str, Any]]:
@@ -121,31 +152,89 @@ def load(path: Path | None) -> list[dict[str, Any]]:
         return [json.loads(line) for line in f]
 
 
-def fit(groups: Sequence[dict[str, Any]], extra: Sequence[dict[str, Any]], names: Sequence[str], weight: float) -> Any:
+def without_reader(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the groups without the features that the reader gives."""
+    return [
+        g
+        | {
+            "candidates": [
+                c | {"x": {k: v for k, v in c["x"].items() if not k.startswith("reader_")}} for c in g["candidates"]
+            ]
+        }
+        for g in groups
+    ]
+
+
+@dataclass(frozen=True)
+class Trained:
+    """Trees of one loss: each place by itself, or `among` the places of the article and "none"."""
+
+    among: bool
+    model: Any
+
+    def probabilities(self, groups: Sequence[dict[str, Any]], names: Sequence[str]) -> list[list[float]]:
+        """Return the probability of every candidate, group by group."""
+        import numpy as np  # noqa: PLC0415
+
+        flat = [[c["x"].get(name, 0.0) for name in names] for g in groups for c in g["candidates"]]
+        if not flat:
+            return [[] for _ in groups]
+        raw = self.model.predict(np.array(flat), raw_score=True, num_threads=1) + (START if self.among else 0.0)
+        odds = iter(np.exp(raw))
+        found = []
+        for g in groups:
+            own = [float(next(odds)) for _ in g["candidates"]]
+            found.append([o / (1 + (sum(own) if self.among else o)) for o in own])
+        return found
+
+
+def fit(groups: Sequence[dict[str, Any]], names: Sequence[str], weights: Sequence[float], *, among: bool) -> Trained:
     """Fit the trees on all candidates; a right value outside the labelled sentence counts half."""
     import lightgbm as lgb  # noqa: PLC0415
     import numpy as np  # noqa: PLC0415
 
-    x, y, w = [], [], []
-    for group, factor in [*((g, 1.0) for g in groups), *((g, weight) for g in extra)]:
-        n = len(group["candidates"])
-        for c in group["candidates"]:
-            x.append([c["x"].get(name, 0.0) for name in names])
-            y.append(float(c["label"] > 0))
-            w.append(factor * (0.5 if c["label"] == 0.5 else 1.0) * (1.0 if c["label"] or n < 25 else 25 / n))
-    matrix = lgb.Dataset(np.array(x), np.array(y), weight=np.array(w), feature_name=list(names), free_raw_data=False)
-    return lgb.train(PARAMETERS, matrix, num_boost_round=ROUNDS)
+    kept = [(g, w) for g, w in zip(groups, weights, strict=True) if g["candidates"]]
+    x = np.array([[c["x"].get(name, 0.0) for name in names] for g, _ in kept for c in g["candidates"]])
+    label = np.array([c["label"] for g, _ in kept for c in g["candidates"]])
+    group = np.repeat(np.arange(len(kept)), [len(g["candidates"]) for g, _ in kept])
+    weight = np.array([w for _, w in kept])[group]
+    if among:
+        matrix = lgb.Dataset(x, label, feature_name=list(names), init_score=np.full(len(label), START))
+        settings = PARAMETERS | {"objective": among_loss(label, group, weight)}
+        return Trained(True, lgb.train(settings, matrix, num_boost_round=ROUNDS))
+    many = np.bincount(group)[group]
+    weight = weight * np.where(label == 0.5, 0.5, 1.0) * np.where((label > 0) | (many < 25), 1.0, 25 / many)
+    matrix = lgb.Dataset(x, (label > 0).astype(float), weight=weight, feature_name=list(names))
+    return Trained(False, lgb.train(PARAMETERS, matrix, num_boost_round=ROUNDS))
 
 
-def predictions(model: Any, groups: Sequence[dict[str, Any]], names: Sequence[str]) -> list[list[float]]:
-    """Return the probability of every candidate, group by group."""
+def among_loss(label: Any, group: Any, weight: Any) -> Callable[[Any, Any], tuple[Any, Any]]:
+    """Return gradient and curvature of the negative log-likelihood of "one of the right places", or of "none" (log-odds 0)."""
     import numpy as np  # noqa: PLC0415
 
-    flat = [[c["x"].get(name, 0.0) for name in names] for g in groups for c in g["candidates"]]
-    if not flat:
-        return [[] for _ in groups]
-    p = iter(model.predict(np.array(flat), num_threads=1))
-    return [[float(next(p)) for _ in g["candidates"]] for g in groups]
+    answered = np.bincount(group, label > 0) > 0
+
+    def loss(log_odds: Any, _: Any) -> tuple[Any, Any]:
+        odds = np.exp(np.clip(log_odds, -30, 30))
+        p = odds / (1 + np.bincount(group, odds))[group]
+        right_odds = odds * label
+        wanted = np.where(answered[group], right_odds / np.maximum(np.bincount(group, right_odds), 1e-12)[group], 0.0)
+        return (p - wanted) * weight, np.maximum(p * (1 - p), 1e-3) * weight
+
+    return loss
+
+
+def averaged(parts: Sequence[Sequence[Sequence[float]]]) -> list[list[float]]:
+    """Return the probabilities whose log-odds are the mean of several forests', as `rashomon.extract.rank` blends them."""
+
+    def odds(p: float) -> float:
+        p = min(max(p, 1e-6), 1 - 1e-6)
+        return math.log(p / (1 - p))
+
+    return [
+        [1 / (1 + math.exp(-sum(map(odds, p)) / len(p))) for p in zip(*scores, strict=True)]
+        for scores in zip(*parts, strict=True)
+    ]
 
 
 def thresholds(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]]) -> dict[str, float]:
@@ -197,43 +286,66 @@ def feature_names(groups: Sequence[dict[str, Any]]) -> list[str]:
     return sorted({name for g in groups for c in g["candidates"] for name in c["x"]})
 
 
-def leave_one_out(
-    groups: Sequence[dict[str, Any]], extra: Sequence[dict[str, Any]], weight: float
-) -> list[list[float]]:
-    """Return the probabilities of each story's candidates by trees that have not seen the story."""
+Features = tuple[list[dict[str, Any]], list[dict[str, Any]], float]
+"""Groups to evaluate, further groups to train on, and the weight of these."""
+
+
+def forests(features: Features, names: Sequence[str], without: Collection[str] = ()) -> tuple[Trained, Trained]:
+    """Fit a forest of each loss on everything but some stories."""
+    groups, extra, weight = features
+    chosen = [(g, 1.0) for g in groups if g["story"] not in without] + [(g, weight) for g in extra]
+    seen, weights = [g for g, _ in chosen], [w for _, w in chosen]
+    return fit(seen, names, weights, among=False), fit(seen, names, weights, among=True)
+
+
+def leave_out(features: Features, folds: int = FOLDS) -> list[list[float]]:
+    """Return the probabilities of each story's candidates by forests that have not seen the story (nor those of its fold)."""
+    groups, extra, _ = features
     names = feature_names([*groups, *extra])
+    stories_ = sorted({g["story"] for g in groups})
     scores: dict[int, list[float]] = {}
-    for story in sorted({g["story"] for g in groups}):
-        held = [i for i, g in enumerate(groups) if g["story"] == story]
-        model = fit([g for g in groups if g["story"] != story], extra, names, weight)
-        scores |= dict(zip(held, predictions(model, [groups[i] for i in held], names), strict=True))
+    for fold in range(min(folds, len(stories_))):
+        out = set(stories_[fold::folds])
+        held = [i for i, g in enumerate(groups) if g["story"] in out]
+        chosen = [groups[i] for i in held]
+        found = averaged([t.probabilities(chosen, names) for t in forests(features, names, out)])
+        scores |= dict(zip(held, found, strict=True))
     return [scores[i] for i in range(len(groups))]
 
 
-def dump(model: Any, names: Sequence[str], limits: Mapping[str, float]) -> str:
-    """Return the trees as the JSON table that `rashomon.extract.rank` reads; a node is [value] or [value, feature, threshold, left, right]."""
+def dump(trained: Sequence[Trained], names: Sequence[str], limits: Mapping[str, float]) -> str:
+    """Return the forests as the JSON table that `rashomon.extract.rank` reads; a node is [value] or [value, feature, threshold, left, right]."""
     used: list[str] = []
-    trees = []
-    for tree in model.dump_model()["tree_info"]:
-        nodes: list[list[float]] = []
+    made = []
+    for part in trained:
+        trees = ",\n".join(
+            "  " + json.dumps(_nodes(t["tree_structure"], names, used), separators=(",", ":"))
+            for t in part.model.dump_model()["tree_info"]
+        )
+        bias = START if part.among else 0.0
+        made.append(f'{{"among": {json.dumps(part.among)}, "bias": {bias}, "trees": [\n{trees}\n ]}}')
+    parts = ", ".join(made)
+    return f'{{\n "thresholds": {json.dumps(limits)},\n "features": {json.dumps(used)},\n "forests": [{parts}]\n}}\n'
 
-        def walk(node: Mapping[str, Any], nodes: list[list[float]] = nodes) -> int:
-            at = len(nodes)
-            if "leaf_value" in node:
-                nodes.append([round(node["leaf_value"], 4)])
-                return at
-            name = names[node["split_feature"]]
-            if name not in used:
-                used.append(name)
-            nodes.append([])
-            left, right_ = walk(node["left_child"]), walk(node["right_child"])
-            nodes[at] = [round(node["internal_value"], 4), used.index(name), round(node["threshold"], 5), left, right_]
+
+def _nodes(tree: Mapping[str, Any], names: Sequence[str], used: list[str]) -> list[list[float]]:
+    nodes: list[list[float]] = []
+
+    def walk(node: Mapping[str, Any]) -> int:
+        at = len(nodes)
+        if "leaf_value" in node:
+            nodes.append([round(node["leaf_value"], 4)])
             return at
+        name = names[node["split_feature"]]
+        if name not in used:
+            used.append(name)
+        nodes.append([])
+        left, right_ = walk(node["left_child"]), walk(node["right_child"])
+        nodes[at] = [round(node["internal_value"], 4), used.index(name), round(node["threshold"], 5), left, right_]
+        return at
 
-        walk(tree["tree_structure"])
-        trees.append(nodes)
-    lines = ",\n".join("  " + json.dumps(t, separators=(",", ":")) for t in trees)
-    return f'{{\n "bias": 0.0,\n "thresholds": {json.dumps(limits)},\n "features": {json.dumps(used)},\n "trees": [\n{lines}\n ]\n}}\n'
+    walk(tree)
+    return nodes
 
 
 def report(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]], limits: Mapping[str, float]) -> None:
@@ -256,22 +368,30 @@ def main() -> None:
     parser.add_argument("command", choices=("features", "evaluate", "train"))
     parser.add_argument("inputs", nargs="+", type=Path)
     parser.add_argument("-o", "--output", type=Path)
-    parser.add_argument("--extra", type=Path)
-    parser.add_argument("--weight", type=float, default=0.2, help="weight of an extra candidate")
-    parser.add_argument("--reader", action="store_true", help="features: also those of the built-in reader")
-    parser.add_argument("--only", default="", help="a regular expression: the stories to use")
+    parser.add_argument("--extra", type=Path, nargs="*", default=[])
+    parser.add_argument("--weight", type=float, default=0.25, help="weight of an extra candidate")
+    parser.add_argument("--reader", default="", help="features: also those of a reader; builtin or a folder")
+    parser.add_argument("--reworded", action="store_true", help="features: also of the questions' other wordings")
     o = parser.parse_args()
     if o.command == "features":
-        write_features(o.inputs, o.output, Reader.load() if o.reader else None)
+        reader = Reader.load(None if o.reader == "builtin" else o.reader) if o.reader else None
+        write_features(o.inputs, o.output, reader, reworded=o.reworded)
         return
-    groups = [g for p in o.inputs for g in load(p) if re.search(o.only, g["story"])]
-    extra = load(o.extra)
-    scores = leave_one_out(groups, extra, o.weight)
-    limits = defaultdict(lambda: 0.35, thresholds(groups, scores))
-    report(groups, scores, limits)
-    if o.command == "train":
-        names = feature_names([*groups, *extra])
-        o.output.write_text(dump(fit(groups, extra, names, o.weight), names, dict(limits)), encoding="utf-8")
+    groups, extra = ([g for p in paths for g in load(p)] for paths in (o.inputs, o.extra))
+    plain: Features = (without_reader(groups), without_reader(extra), o.weight)
+    tables = {"ranker.json": plain}
+    if any(name.startswith("reader_") for name in feature_names(groups)):
+        tables["ranker-reader.json"] = (groups, extra, o.weight)
+    scores: list[list[list[float]]] = []
+    for table, features in tables.items():
+        scores.append(leave_out(features))
+        blended = averaged(scores)  # with a reader the forests of both tables are averaged
+        limits = defaultdict(lambda: 0.35, thresholds(groups, blended))
+        print(table)
+        report(groups, blended, limits)
+        if o.command == "train":
+            names = feature_names([*features[0], *features[1]])
+            (o.output / table).write_text(dump(forests(features, names), names, dict(limits)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
+from types import MappingProxyType
 from typing import Final
 
 from rashomon.model import Candidate, Claim, Fact, Row
@@ -15,14 +18,14 @@ class Caution:
     """How sure an answer must be; scores run from 0 to 1 and 0.5 is where a kind begins to answer.
 
     `near` is how far behind the best a candidate may lie and still be taken because another source gives it too; `echoed`
-    the score from which an answer counts that another source gives surely; `sure` the score both sides of a conflict need;
-    `also` the score from which another value of the same article is listed beside its answer.
+    the score from which an answer counts that another source gives surely; `earned` the probability of being real that
+    a conflict needs; `also` the score from which another value of the same article is listed beside its answer.
     """
 
     answer: float = 0.5
     near: float = 0.25
     echoed: float = 0.15
-    sure: float = 0.7
+    earned: float = 0.4
     also: float = 0.5
 
 
@@ -52,7 +55,7 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
     }
     echoes = {s: echo for s, (_, echo) in moves.items() if echo and s not in swapped}
     chosen = {s: own[s] if s in swapped else pick for s, (pick, _) in moves.items()}
-    kept = _earned(claim, chosen, caution)
+    kept = _earned(claim, chosen, candidates, caution)
     notes = [f"{s}: also in {echo}" for s, echo in echoes.items() if kept[s] is not None and kept[echo] is not None]
     notes += [
         f"{s}: perhaps {c.fact.value}, too unsure to call"
@@ -99,21 +102,90 @@ def _beside(claim: Claim, own: Candidate, other: Candidate) -> bool:
     return claim.type != "text" and relation(claim, own.fact, other.fact) is Relation.COMPATIBLE
 
 
-def _earned(claim: Claim, chosen: Mapping[str, Candidate | None], caution: Caution) -> dict[str, Candidate | None]:
-    """Drop the unsure side of every conflict in which one side is not sure: silence is better than a false alarm."""
+def _earned(
+    claim: Claim,
+    chosen: Mapping[str, Candidate | None],
+    candidates: Mapping[str, Sequence[Candidate]],
+    caution: Caution,
+) -> dict[str, Candidate | None]:
+    """Drop the unsure side of every conflict that is not earned: silence is better than a false alarm."""
     kept = dict(chosen)
-    while True:
-        pairs = [(a, b) for i, a in enumerate(kept) for b in list(kept)[i + 1 :] if _conflict(claim, kept[a], kept[b])]
-        unsure = {
-            source: answer.score
-            for pair in pairs
-            for source in pair
-            if (answer := kept[source]) is not None and answer.score < caution.sure
-        }
-        if not unsure:
-            return kept
-        weakest = min(unsure, key=lambda source: (unsure[source], source))
-        kept[weakest] = None
+    doubtful = [
+        (a, b)
+        for a, b in combinations(kept, 2)
+        if _conflict(claim, kept[a], kept[b])
+        and conflict_probability(conflict_signs(claim, kept, candidates, (a, b))) < caution.earned
+    ]
+    while standing := [pair for pair in doubtful if all(kept[source] is not None for source in pair)]:
+        sides = {source: answer.score for pair in standing for source in pair if (answer := kept[source]) is not None}
+        kept[min(sides, key=lambda source: (sides[source], source))] = None
+    return kept
+
+
+def conflict_signs(
+    claim: Claim,
+    chosen: Mapping[str, Candidate | None],
+    candidates: Mapping[str, Sequence[Candidate]],
+    pair: tuple[str, str],
+) -> dict[str, float]:
+    """Return what speaks for and against a conflict of two sources' answers, by name.
+
+    Args:
+        claim: the claim.
+        chosen: the answers; both of the pair's are there.
+        candidates: article id -> its candidates.
+        pair: the two sources.
+    """
+    a, b = (answer for source in pair if (answer := chosen[source]) is not None)
+    beside = [
+        max((c.score for c in candidates[source] if c is not own), default=0.0)
+        for source, own in zip(pair, (a, b), strict=True)
+    ]
+    agreeing = [
+        max((c.score for c in candidates[source] if not _conflict(claim, c, other)), default=0.0)
+        for source, other in zip(pair, (b, a), strict=True)
+    ]
+    gaps = (a.score - beside[0], b.score - beside[1])
+    least = min(a.score, b.score)
+    signs = {
+        "certain": float(least == 1.0),
+        "sureness": _log_odds(least),
+        "lead": min(gaps),
+        "agreeing": max(agreeing), "agreeing_least": min(agreeing),
+        "further_sources": len(candidates) - 2.0,
+        "attribution_differs": float(a.signs.get("attributed", 0.0) != b.signs.get("attributed", 0.0)),
+        f"is_{claim.type}": 1.0,
+    }  # fmt: skip
+    return signs | {name: min(a.signs.get(name, 0.0), b.signs.get(name, 0.0)) for name in _OF_BOTH}
+
+
+def conflict_probability(signs: Mapping[str, float]) -> float:
+    """Return the probability, 0 to 1, that two conflicting answers are both what their articles say.
+
+    A logistic regression with the weights that `training/verdicts.py` prints; what a claim's own pattern finds is certain.
+    """
+    if signs.get("certain"):
+        return 1.0
+    weights = EARNED_READ if signs.get("reader_read") else EARNED
+    return 1 / (1 + math.exp(-weights["bias"] - sum(weights.get(name, 0.0) * sign for name, sign in signs.items())))
+
+
+def _log_odds(score: float) -> float:
+    clipped = min(max(score, 0.01), 0.99)
+    return math.log(clipped / (1 - clipped))
+
+
+_OF_BOTH: Final = ("reader_read", "reader_top", "reader_place", "noun_asked", "event_governs")
+EARNED_READ: Final[Mapping[str, float]] = MappingProxyType({
+    "bias": -2.059, "sureness": 0.351, "lead": 1.313, "agreeing": -2.732, "agreeing_least": -1.022, "further_sources": -0.276,
+    "reader_top": 1.03, "reader_place": 0.532, "noun_asked": 0.793, "event_governs": 0.3, "attribution_differs": 0.329,
+    "is_choice": 2.213, "is_person": -1.245, "is_date": -0.574, "is_quantity": 0.978,
+})  # fmt: skip
+EARNED: Final[Mapping[str, float]] = MappingProxyType({
+    "bias": -2.207, "sureness": 0.6, "lead": 1.102, "agreeing": -2.366, "agreeing_least": -1.69, "further_sources": -0.366,
+    "noun_asked": 1.161, "event_governs": 0.427, "attribution_differs": 0.269,
+    "is_choice": 1.596, "is_person": -1.129, "is_date": -0.483, "is_quantity": 0.669,
+})  # fmt: skip
 
 
 def _conflict(claim: Claim, a: Candidate | None, b: Candidate | None) -> bool:

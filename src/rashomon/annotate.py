@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from rashomon.cache.fingerprint import digest, engine_digest, pipeline_digest
+from rashomon.cache.store import Store
 from rashomon.errors import ModelError
 from rashomon.mentions.words import root
 from rashomon.model import DEFAULT_MODEL
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
 
 
+_NOT_KEPT: Final = ("tensor", "sentiment", "user_data")  # of a Doc: large, and nothing here asks for it
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 # Abbreviations that the pipeline takes for the end of a sentence: titles, ranks, and places in the style of the agencies.
 _ABBREVIATIONS: Final = frozenset(
@@ -67,6 +71,55 @@ def annotate(nlp: Language, texts: Iterable[str]) -> Iterator[Doc]:
     offsets are character offsets of the text all the same.
     """
     yield from nlp.pipe(_prepared(nlp, text) for text in texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Annotations:
+    """What earlier runs annotated with the same pipeline, libraries and code."""
+
+    store: Store
+    context: str
+
+    def key(self, text: str) -> str:
+        """Return the key under which the annotation of a text is kept."""
+        return f"annotation:{digest((self.context, text))}"
+
+
+def kept_annotations(store: Store | None, pipeline: str) -> Annotations | None:
+    """Return the annotations that a store holds for a pipeline, None where nothing can be kept.
+
+    Args:
+        store: what is kept between runs.
+        pipeline: package name or path of the pipeline.
+    """
+    if store is None:
+        return None
+    try:
+        files, engine = pipeline_digest(pipeline, store), engine_digest(store)
+    except OSError:
+        return None
+    return Annotations(store, digest((engine, files))) if files else None
+
+
+def annotate_each(nlp: Language, texts: Sequence[str], kept: Annotations | None = None) -> Iterator[Doc]:
+    """Annotate texts in order, each by itself, so that a text's annotation is the same whatever stands beside it.
+
+    Args:
+        nlp: the pipeline.
+        texts: the texts.
+        kept: where annotations are looked up, and kept for later runs.
+    """
+    from spacy.tokens import Doc  # noqa: PLC0415
+
+    for text in texts:
+        key = kept.key(text) if kept else ""
+        if kept and (found := kept.store.get(key)):
+            yield Doc(nlp.vocab).from_bytes(found)
+            continue
+        (doc,) = annotate(nlp, [text])
+        if kept:  # at once: of a run that is broken off, what was done is kept
+            kept.store.put(key, doc.to_bytes(exclude=_NOT_KEPT))
+        yield doc
 
 
 def _prepared(nlp: Language, text: str) -> Doc:

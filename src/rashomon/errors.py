@@ -3,19 +3,39 @@
 RashomonError                exit 2, one line: file, place, mend
 ├── UsageError               the command line asks for something impossible
 ├── ArticleError             an article that cannot be read as text
-├── RegistryError            a registry that cannot be used; carries every mistake found
+│   └── NoTextError          one that can, and holds none
+├── MistakesError            a file of the user's that cannot be used; carries every mistake found
+│   ├── RegistryError        a registry
+│   └── DecisionError        decisions of editors
 ├── ModelError               the language pipeline is missing or unusable
-└── ReportError              a report that cannot be written
+├── ComparisonError          a saved comparison that cannot be read back
+├── ReportError              a report that cannot be written
+└── CacheError               what is kept between runs cannot be shown or thrown away
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 EXIT_DONE = 0
 EXIT_MATCHED = 1
 EXIT_UNUSABLE = 2
+EXIT_UNMEASURED = 3
 EXIT_INTERRUPTED = 130
+
+EXIT_STATUSES: Final[Mapping[int, str]] = MappingProxyType(
+    {
+        EXIT_DONE: "done",
+        EXIT_MATCHED: "done, and a verdict of --fail-on was found",
+        EXIT_UNUSABLE: "unusable input or usage; standard error says what to mend",
+        EXIT_UNMEASURED: "done, but something could not be measured: an article holds no text, or a date was asked and the "
+        "article has none to count its days from; no verdict of --fail-on was found",
+        EXIT_INTERRUPTED: "interrupted (Ctrl-C)",
+    }
+)
+"""What each exit status means, in words for users."""
 
 
 class RashomonError(Exception):
@@ -42,8 +62,12 @@ class ArticleError(RashomonError):
     """An article that cannot be read as text."""
 
 
-class RegistryError(RashomonError):
-    """A registry that cannot be used.
+class NoTextError(ArticleError):
+    """An article that can be read and holds no text."""
+
+
+class MistakesError(RashomonError):
+    """A file of the user's that cannot be used.
 
     Args:
         message: the first mistake, in one line.
@@ -56,9 +80,25 @@ class RegistryError(RashomonError):
         self.others = others
 
 
+class RegistryError(MistakesError):
+    """A registry that cannot be used."""
+
+
+class DecisionError(MistakesError):
+    """Decisions of editors that cannot be used."""
+
+
 class ModelError(RashomonError):
     """The language pipeline is missing or unusable."""
 
 
+class ComparisonError(RashomonError):
+    """A saved comparison that cannot be read back."""
+
+
 class ReportError(RashomonError):
     """A report that cannot be written."""
+
+
+class CacheError(RashomonError):
+    """What is kept between runs cannot be shown or thrown away; a comparison never fails for it."""

@@ -44,6 +44,14 @@ class Verdict(StrEnum):
     UNREPORTED = "unreported"
 
 
+class Word(StrEnum):
+    """What an editor says to a finding."""
+
+    CONFIRM = "confirm"
+    REJECT = "reject"
+    CORRECT = "correct"
+
+
 class Origin(StrEnum):
     """Where a finding's question came from."""
 
@@ -113,12 +121,13 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Registry:
-    """The claims of one story."""
+    """The claims of one story; those whose ids are in `ignore` are not asked."""
 
     claims: tuple[Claim, ...]
     story: str = ""
     entities: Mapping[str, Entity] = field(default_factory=dict)
     path: str = ""
+    ignore: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +179,15 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against."""
+    """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against.
+
+    `signs` are those of its features by which alignment tells a real conflict from two answers of which one is wrong.
+    """
 
     fact: Fact
     score: float
     reasons: tuple[Reason, ...] = ()
+    signs: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,16 +213,52 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """What a source answered when an editor decided: the value in normal form ("" where not told), and the quote."""
+
+    quote: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An editor's word on the finding of one claim.
+
+    `answers` and `verdict` are what the editor decided on, by source id; by them the finding is known again. `correction`
+    is the editor's verdict and `values` the editor's values in normal form (None: the source does not say), both for the
+    word "correct" only. `name` is the editor's.
+    """
+
+    claim: str
+    word: Word
+    answers: Mapping[str, Answer]
+    verdict: Verdict | None = None
+    correction: Verdict | None = None
+    values: Mapping[str, str | None] = field(default_factory=dict)
+    reason: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StaleDecision:
+    """A decision that fits no finding any more, and why."""
+
+    decision: Decision
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One claim with the facts of all sources (by article id, in the order of the articles) and a judgement.
 
-    `judgement` is None where a single article was read without a registry.
+    `judgement` is None where a single article was read without a registry; `decision` is the editor's word beside it.
     """
 
     claim: Claim
     answers: Mapping[str, Fact | None]
     judgement: Judgement | None
     origin: Origin = Origin.REGISTRY
+    decision: Decision | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,11 +270,35 @@ class Copies:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A claim that a report does not show: ignored (`verdict` None), or of a verdict that was not asked for."""
+
+    claim: str
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unmeasured:
+    """What could not be measured: a source (its id, or the path of one without text), the claim ("" for all), and why."""
+
+    source: str
+    claim: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything a report needs: the articles, the findings, the copies and the warnings."""
+    """Everything a report needs: the articles, the findings, the copies, the warnings, and what is not in the findings.
+
+    `command` is what was typed behind `rashomon`, without what only says where to write; () where nothing was typed.
+    """
 
     articles: tuple[Article, ...]
     findings: tuple[Finding, ...]
     story: str = ""
     copies: tuple[Copies, ...] = ()
     warnings: tuple[str, ...] = ()
+    unmeasured: tuple[Unmeasured, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    stale: tuple[StaleDecision, ...] = ()
+    command: tuple[str, ...] = ()

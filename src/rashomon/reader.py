@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,19 +20,23 @@ MAX_ANSWER_TOKENS: Final = 24
 _THREADS: Final = 2
 
 
+Places = Sequence[tuple[int, int]]  # of characters of one passage
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The best span of a passage for a question.
 
     `start` and `end` are character offsets of the passage. `score` is the sum of the span's start and end logits, and
     `null` the same sum for "no answer"; both have meaning only beside each other. A passage without any words has an
-    empty span and score = null.
+    empty span and score = null. `places` are the scores of the best spans within the places that were asked for.
     """
 
     start: int
     end: int
     score: float
     null: float
+    places: tuple[float, ...] = ()
 
     @property
     def margin(self) -> float:
@@ -93,8 +96,13 @@ class Reader:
         tokenizer.enable_truncation(MAX_TOKENS, strategy="longest_first")
         return cls(session, tokenizer)
 
-    def read(self, pairs: Sequence[tuple[str, str]]) -> list[Answer]:
+    def read(self, pairs: Sequence[tuple[str, str]], places: Sequence[Places] = ()) -> list[Answer]:
         """Read pairs of a question and a passage (a sentence or two; what goes beyond 96 tokens is left out).
+
+        Args:
+            pairs: questions with their passages.
+            places: for each pair the spans of its passage (first character, character after the last) that are to be
+                scored beside the best one; none by default.
 
         Returns:
             One answer for each pair, in order.
@@ -104,11 +112,14 @@ class Reader:
         """
         cut = {question: self._cut(question) for question, _ in pairs}
         encodings = self._tokenizer.encode_batch([(cut[question], passage) for question, passage in pairs])
+        wanted = places or [()] * len(pairs)
         threads = min(_THREADS, os.cpu_count() or 1)
         if threads < 2 or len(pairs) < 2:
-            return [self._answer(encoding) for encoding in encodings]
+            return list(map(self._answer, encodings, wanted))
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - who only asks where the reader stands needs none
+
         with ThreadPoolExecutor(threads) as pool:
-            return list(pool.map(self._answer, encodings))
+            return list(pool.map(self._answer, encodings, wanted))
 
     def _cut(self, question: str) -> str:
         """Return a question of such length that the passage keeps its place."""
@@ -117,7 +128,7 @@ class Reader:
             question if len(encoding.ids) <= MAX_TOKENS // 2 else question[: encoding.offsets[MAX_TOKENS // 2 - 1][1]]
         )
 
-    def _answer(self, encoding: Any) -> Answer:
+    def _answer(self, encoding: Any, places: Places) -> Answer:
         import numpy as np  # noqa: PLC0415
 
         ids = np.array([encoding.ids], dtype=np.int64)
@@ -134,21 +145,25 @@ class Reader:
             raise ModelError(
                 f"the reader fails on its input ({str(error).splitlines()[0][:120]}); give --reader none"
             ) from None
-        return _best(starts[0], ends[0], encoding)
+        return _best(starts[0], ends[0], encoding, places)
 
 
-def _best(starts: NDArray[np.float32], ends: NDArray[np.float32], encoding: Any) -> Answer:
-    """Return the best span that starts and ends in the passage and is not too long."""
+def _best(starts: NDArray[np.float32], ends: NDArray[np.float32], encoding: Any, places: Places) -> Answer:
+    """Return the best span that starts and ends in the passage and is not too long, and the scores of the places."""
     import numpy as np  # noqa: PLC0415
 
     null = float(starts[0] + ends[0])
-    places = [i for i, of in enumerate(encoding.sequence_ids) if of == 1]
-    if not places:
-        return Answer(0, 0, null, null)
-    first, last = places[0], places[-1] + 1
+    tokens = [i for i, of in enumerate(encoding.sequence_ids) if of == 1]
+    if not tokens:
+        return Answer(0, 0, null, null, (null,) * len(places))
+    first, last = tokens[0], tokens[-1] + 1
     sums = starts[first:last, None] + ends[None, first:last]
     length = np.arange(last - first)[None, :] - np.arange(last - first)[:, None]
-    within = (length >= 0) & (length < MAX_ANSWER_TOKENS)
-    a, b = np.unravel_index(int(np.where(within, sums, -np.inf).argmax()), sums.shape)
-    offsets = encoding.offsets
-    return Answer(offsets[first + int(a)][0], offsets[first + int(b)][1], float(sums[a, b]), null)
+    sums = np.where((length >= 0) & (length < MAX_ANSWER_TOKENS), sums, -np.inf)
+    a, b = np.unravel_index(int(sums.argmax()), sums.shape)
+    offsets = encoding.offsets[first:last]
+    scores = []
+    for start, end in places:
+        inside = [i for i, (left, right) in enumerate(offsets) if left < end and start < right]
+        scores.append(float(sums[inside[0] : inside[-1] + 1, inside[0] : inside[-1] + 1].max()) if inside else null)
+    return Answer(offsets[int(a)][0], offsets[int(b)][1], float(sums[a, b]), null, tuple(scores))

@@ -9,6 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
+from rashomon.cli import main
+
 # Answers that are certain, whatever the ranker: the registry's patterns find them.
 HARBOUR = """\
 ---
@@ -68,6 +72,15 @@ def rashomon(
         check=False,
     )
     return Done(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+
+
+def run_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
+    """Run a command in this process; for what ends before an article is annotated."""
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    captured = capsys.readouterr()
+    assert isinstance(left.value.code, int)
+    return Done(left.value.code, captured.out, captured.err)
 
 
 def write_case(folder: Path, **more: str | bytes) -> None:

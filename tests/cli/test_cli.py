@@ -14,9 +14,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from command_line import Done, files, rashomon, write_case
-
-from rashomon.cli import main
+from command_line import Done, files, rashomon, run_here, write_case
 
 VERDICTS = {"deaths": "diverge", "lifeboats": "agree", "cats": "only", "dogs": "unreported"}
 
@@ -42,20 +40,11 @@ def verdicts(document: dict[str, Any]) -> dict[str, str]:
 def compared(tmp_path_factory: pytest.TempPathFactory) -> Compared:
     folder = tmp_path_factory.mktemp("compared")
     write_case(folder)
-    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.md")
+    reports = ("--report", "r.md", "-o", "r.json", "-o", "r.txt", "-o", "r.html", "-o", "r.md")
     done = rashomon(
         "compare", "harbour.md", "coast.md", "--format", "json", "--fail-on", "diverge", *reports, folder=folder
     )
     return Compared(folder, done)
-
-
-def run_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
-    """Run a command in this process; for what ends before an article is annotated."""
-    with pytest.raises(SystemExit) as left:
-        main(arguments)
-    captured = capsys.readouterr()
-    assert isinstance(left.value.code, int)
-    return Done(left.value.code, captured.out, captured.err)
 
 
 def test_compare_writes_json_of_the_schema(compared: Compared) -> None:
@@ -79,15 +68,41 @@ def test_quotes_are_the_text_of_their_span(compared: Compared) -> None:
 
 def test_fail_on_turns_the_status_only(compared: Compared) -> None:
     assert compared.done.status == 1
-    assert compared.done.err == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\n"
+    assert (
+        compared.done.err
+        == "rashomon: wrote r.md\nrashomon: wrote r.json\nrashomon: wrote r.txt\nrashomon: wrote r.html\n"
+    )
 
 
 def test_reports_are_written_in_the_format_of_their_ending(compared: Compared) -> None:
     written = files(compared.folder)
-    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt"}
+    assert set(written) == {"harbour.md", "coast.md", "claims.yaml", "r.md", "r.json", "r.txt", "r.html"}
     assert written["r.json"].decode() == compared.done.out
     assert written["r.md"].startswith(b"# Ferry fire\n")
     assert written["r.txt"].startswith(b"Ferry fire\n")
+    assert written["r.html"].startswith(b"<!DOCTYPE html>\n")
+    assert written["r.html"].endswith(b"</html>\n")
+
+
+def test_reports_tell_the_command_whatever_else_was_written(compared: Compared) -> None:
+    assert compared.document["command"] == ["compare", "harbour.md", "coast.md"]
+    assert b"\n    rashomon compare harbour.md coast.md\n" in files(compared.folder)["r.md"]
+    assert b"<code>rashomon compare harbour.md coast.md</code>" in files(compared.folder)["r.html"]
+
+
+def test_the_command_is_told_in_one_form(compared: Compared) -> None:
+    (compared.folder / "-a b.md").write_bytes((compared.folder / "coast.md").read_bytes() + b"It is over.")
+    done = rashomon(
+        "compare", "-f", "json", "--reader=none", "-o", "x.txt", "--date", "harbour=2031-05-17", "-r", "claims.yaml",
+        "--fail-on", "only", "--date", "coast=2031-05-18", "--", "harbour.md", "coast.md", "-a b.md",
+        folder=compared.folder,
+    )  # fmt: skip
+    assert json.loads(done.out)["command"] == [
+        "compare", "--registry", "claims.yaml", "--date", "harbour=2031-05-17", "--date", "coast=2031-05-18",
+        "--reader", "none", "--", "harbour.md", "coast.md", "-a b.md",
+    ]  # fmt: skip
+    for name in ("x.txt", "-a b.md"):
+        (compared.folder / name).unlink()
 
 
 def test_the_order_of_the_articles_does_not_change_a_verdict(compared: Compared) -> None:
@@ -122,7 +137,7 @@ def test_a_terminal_gets_a_table_of_its_width(compared: Compared) -> None:
     script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
     for columns, plain in (("80", {"TERM": "dumb"}), ("20", {"TERM": "xterm"})):
         done = subprocess.run(
-            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md"],
+            [sys.executable, "-c", script, sys.executable, "-m", "rashomon", "compare", "harbour.md", "coast.md", "-q"],
             cwd=compared.folder,
             env={**os.environ, "COLUMNS": columns, "NO_COLOR": "1", **plain},
             stdin=subprocess.DEVNULL,
@@ -143,6 +158,7 @@ def test_ask_needs_no_registry(tmp_path: Path) -> None:
     done = rashomon("ask", "How many lifeboats?", "harbour.md", "coast.md", "--format", "json", folder=tmp_path)
     (finding,) = json.loads(done.out)["findings"]
     assert (done.status, done.err) == (0, "")
+    assert json.loads(done.out)["command"] == ["ask", "How many lifeboats?", "harbour.md", "coast.md"]
     assert (finding["question"], finding["type"]) == ("How many lifeboats?", "count")
 
 
@@ -155,6 +171,7 @@ def test_extract_reads_standard_input_and_takes_a_date(tmp_path: Path) -> None:
     document = json.loads(done.out)
     assert (done.status, done.err) == (0, "")
     assert [(s["id"], s["path"], s["date"]) for s in document["sources"]] == [("stdin", "-", "2031-05-17")]
+    assert document["command"] == ["extract", "-", "--date", "stdin=2031-05-17"]
     assert verdicts(document) == {
         "deaths": "only", "lifeboats": "unreported", "cats": "unreported", "dogs": "unreported",
     }  # fmt: skip
@@ -189,6 +206,23 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         done = run_here(capsys, *arguments)
         assert (done.status, done.err) == (0, "")
         assert done.out.startswith("Usage: rashomon")
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("rashomon re", ["report", "review", "registry"]),
+        ("rashomon compare --fail", ["--fail-on"]),
+        ("rashomon compare --fail-on ", ["diverge", "only"]),
+        ("rashomon report c.json --only co", ["compatible"]),
+        ("rashomon report c.json --format j", ["json", "jsonl"]),
+    ],
+)
+def test_the_shell_completes_commands_options_and_their_words(tmp_path: Path, words: str, completed: list[str]) -> None:
+    environment = {
+        "_RASHOMON_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1),
+    }  # fmt: skip
+    assert rashomon(folder=tmp_path, environment=environment).out.split() == completed
 
 
 def test_registry_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

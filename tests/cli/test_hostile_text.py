@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import re
@@ -49,6 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def done(folder: Path) -> Done:
     return rashomon(
         "compare", "hostile.md", "coast.md", "-r", "questions.yaml", "-f", "json", "-o", "r.md", "-o", "r.txt",
+        "-o", "r.html", "-o", "r.csv", "-o", "r.jsonl",
         folder=folder,
     )  # fmt: skip
 
@@ -79,6 +81,17 @@ def test_markdown_renders_it_as_text(folder: Path, done: Done) -> None:
     assert "](javascript:" not in report
 
 
+def test_csv_and_json_lines_hold_one_harmless_line_per_row(folder: Path, done: Done) -> None:
+    assert done.status == 0
+    for name in ("r.csv", "r.jsonl"):
+        assert unprintable(files(folder)[name].decode()) == []
+    rows = list(csv.DictReader(files(folder)["r.csv"].decode().splitlines()))
+    assert [row["source"] for row in rows] == ["hostile", "coast"]
+    assert MARKS in rows[0]["quote"]
+    (line,) = files(folder)["r.jsonl"].decode().splitlines()
+    assert json.loads(line)["answers"]["hostile"]["value"] == "12"
+
+
 def test_plain_lines_hold_it_as_written(folder: Path, done: Done) -> None:
     assert done.status == 0
     report = files(folder)["r.txt"].decode()
@@ -87,10 +100,21 @@ def test_plain_lines_hold_it_as_written(folder: Path, done: Done) -> None:
     assert "<u>Deaths</u> | [blink]" in report
 
 
+def test_the_page_holds_it_as_text(folder: Path, done: Done) -> None:
+    assert done.status == 0
+    report = files(folder)["r.html"].decode()
+    assert unprintable(report) == []
+    assert report.count("<script>") == 1
+    assert not re.search(r"<(?:img|u|i|b(?! dir))\b", report)
+    assert "javascript:" not in report
+    assert "&lt;u&gt;Deaths&lt;/u&gt; | [blink]" in report
+    assert "مرحبا بالعالم" in report
+
+
 @pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")
 def test_the_table_shows_it_as_written(folder: Path) -> None:
     spawn = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
-    command = (sys.executable, "-m", "rashomon", "compare", "hostile.md", "coast.md", "-r", "questions.yaml")
+    command = (sys.executable, "-m", "rashomon", "compare", "hostile.md", "coast.md", "-q", "-r", "questions.yaml")
     run = subprocess.run(
         [sys.executable, "-c", spawn, *command],
         cwd=folder,

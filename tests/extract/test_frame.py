@@ -24,6 +24,10 @@ def phrases(*texts: str) -> tuple[Phrase, ...]:
         ("By whom was the mayor sued?", ()),
         ("When did the officer resign?", ()),
         ("Was the road closed?", ()),
+        ("What is the name of the club's new coach?", ("new coach", "coach")),
+        ("What was the number of injured sailors?", ("sailors",)),
+        ("The storm cut off how many villages?", ("villages",)),
+        ("Name the winning jockey.", ("jockey",)),
     ],
 )
 def test_the_asked_noun_fullest_first(make_frame: MakeFrame, ask: str, expected: tuple[str, ...]) -> None:
@@ -41,6 +45,14 @@ def test_the_asked_noun_fullest_first(make_frame: MakeFrame, ask: str, expected:
         ("How many people were on board?", ("board",)),
         ("How many miners died, according to the union?", ("die",)),
         ("When did it happen?", ()),
+        ("What is the date of the resignation?", ("resign",)),
+        ("What was the death toll?", ("die",)),
+        ("When was the explosion?", ("explosion",)),
+        ("Where did the collision take place?", ("collision",)),
+        ("When did the plane take off?", ("take off",)),
+        ("How many teams took part?", ("take part",)),
+        ("Where is the airport?", ()),
+        ("Who is the mayor?", ()),
     ],
 )
 def test_the_event(make_frame: MakeFrame, ask: str, expected: tuple[str, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rashomon.extract.matches import Matches, chain, predicate
+from rashomon.extract.matches import Matches
 
 from .conftest import Lay
 
@@ -64,5 +64,5 @@ def test_share_of_sought_words(lay: Lay) -> None:
 def test_chain_and_predicate(lay: Lay) -> None:
     reading = lay("The crew found three boxes near the old pier.", "What was found?").reading
     three, boxes, found = 3, 4, 2
-    assert chain(reading, three) == [three, boxes, found]
-    assert predicate(reading, three) == found
+    assert reading.chain(three) == [three, boxes, found]
+    assert reading.predicate(three) == found

@@ -7,25 +7,35 @@ from math import exp, log
 
 import pytest
 
-from rashomon.extract.rank import SHOWN, bend, blended, default_ranker, parse_ranker
+from rashomon.extract.rank import SHOWN, bend, default_ranker, parse_ranker
 from rashomon.extract.relevance import features
 from rashomon.kinds import kind_named
 from rashomon.model import TYPES, Reason
 
 from .conftest import Lay
 
-# Two trees: near above 0.5 is good, then title bad; a stump on part.
-TABLE = json.dumps(
-    {
-        "features": ["near", "title", "part"],
-        "bias": -1.0,
-        "trees": [
-            [[0.0, 0, 0.5, 1, 2], [-1.0], [2.0, 1, 0.0, 3, 4], [3.0], [1.0]],
-            [[0.5, 2, 0.0, 1, 2], [1.0], [-0.5]],
-        ],
-        "thresholds": {"count": 0.8, "date": 0.5},
-    }
-)
+# Two trees: near above 0.5 is good, then title bad; a stump on part. The second forest weighs places against each other.
+TREES = [
+    [[0.0, 0, 0.5, 1, 2], [-1.0], [2.0, 1, 0.0, 3, 4], [3.0], [1.0]],
+    [[0.5, 2, 0.0, 1, 2], [1.0], [-0.5]],
+]
+
+
+def table(*among: bool) -> str:
+    return json.dumps(
+        {
+            "features": ["near", "title", "part"],
+            "thresholds": {"count": 0.8, "date": 0.5},
+            "forests": [{"among": kind, "bias": -1.0, "trees": TREES} for kind in among],
+        }
+    )
+
+
+ALONE = table(False)
+
+
+def sigmoid(log_odds: float) -> float:
+    return 1 / (1 + exp(-log_odds))
 
 
 @pytest.mark.parametrize(
@@ -39,11 +49,31 @@ TABLE = json.dumps(
     ],
 )
 def test_probability_is_that_of_the_leaves(row: dict[str, float], log_odds: float) -> None:
-    assert parse_ranker(TABLE).probability(row) == pytest.approx(1 / (1 + exp(-log_odds)))
+    ranker = parse_ranker(ALONE)
+    assert ranker.probabilities([row]) == pytest.approx([sigmoid(log_odds)])
+    assert ranker.probabilities([{}, row, {}])[1] == pytest.approx(sigmoid(log_odds)), "each place by itself"
+
+
+def test_places_share_the_probability_of_an_answer_with_each_other_and_with_none() -> None:
+    odds = [exp(-1.0), exp(3.0)]
+    shares = [o / (1 + sum(odds)) for o in odds]
+    assert parse_ranker(table(True)).probabilities([{}, {"near": 1.0}]) == pytest.approx(shares)
+
+
+def test_forests_are_blended_by_the_mean_of_their_log_odds() -> None:
+    rows = [{}, {"near": 1.0}]
+    alone, among = (parse_ranker(table(kind)).probabilities(rows) for kind in (False, True))
+    mean = [sigmoid((log(a / (1 - a)) + log(b / (1 - b))) / 2) for a, b in zip(alone, among, strict=True)]
+    assert parse_ranker(table(False, True)).probabilities(rows) == pytest.approx(mean)
+    assert parse_ranker(ALONE, table(True)).probabilities(rows) == pytest.approx(mean), "whether in one file or in two"
+
+
+def test_no_places() -> None:
+    assert parse_ranker(table(False, True)).scores("count", []) == []
 
 
 def test_reasons_tell_what_each_feature_added_strongest_first() -> None:
-    assert parse_ranker(TABLE).reasons({"near": 1.0, "title": 1.0}) == (
+    assert parse_ranker(ALONE).reasons({"near": 1.0, "title": 1.0}) == (
         Reason("near", 1.0, 2.0),
         Reason("title", 1.0, -1.0),
         Reason("part", 0.0, 0.5),
@@ -66,9 +96,10 @@ def test_bending_keeps_the_order() -> None:
 
 @pytest.mark.parametrize("kind", ["count", "date", "place"])
 def test_each_kind_has_its_own_threshold(kind: str) -> None:
-    ranker = parse_ranker(TABLE)
+    ranker = parse_ranker(ALONE)
     threshold = {"count": 0.8}.get(kind, 0.5)
-    assert ranker.score(kind, {"near": 1.0}) == bend(ranker.probability({"near": 1.0}), threshold)
+    rows = [{"near": 1.0}]
+    assert ranker.scores(kind, rows) == [bend(p, threshold) for p in ranker.probabilities(rows)]
 
 
 def test_shipped_table_knows_every_kind_and_only_features_that_exist(lay: Lay) -> None:
@@ -87,19 +118,5 @@ def test_shipped_table_knows_every_kind_and_only_features_that_exist(lay: Lay) -
         )
         for row in features(matches, kind_named(kind).find(matches.reading, matches.frame)):
             known |= set(row)
-    assert {node.feature for tree in ranker.trees for node in tree if node.feature} <= known
+    assert set(ranker.features) <= known
     assert 0 < len(ranker.reasons(dict.fromkeys(known, 1.0))) <= SHOWN
-
-
-@pytest.mark.parametrize("weight", [0.0, 0.5, 1.0])
-def test_blending_two_tables_takes_the_mean_of_their_log_odds(weight: float) -> None:
-    one, other = parse_ranker(TABLE), parse_ranker(TABLE.replace("-1.0, ", "1.0, ", 1))
-    row = {"near": 0.6}
-
-    def log_odds(p: float) -> float:
-        return log(p / (1 - p))
-
-    mean = (1 - weight) * log_odds(one.probability(row)) + weight * log_odds(other.probability(row))
-    both = blended(one, other, weight)
-    assert log_odds(both.probability(row)) == pytest.approx(mean)
-    assert both.thresholds == one.thresholds

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from io import StringIO
 from typing import Self
 
 from rashomon.model import (
+    Answer,
     Article,
     Attribution,
     Certainty,
     Claim,
     Comparison,
     Copies,
+    Decision,
     Evidence,
     Fact,
     Finding,
     Judgement,
+    LeftOut,
     Origin,
     Span,
+    StaleDecision,
+    Unmeasured,
     Verdict,
+    Word,
 )
 from rashomon.report.base import Format
 from rashomon.values.relation import Relation
@@ -179,4 +185,26 @@ def comparison(sources: int = 2, *, judged: bool = True) -> Comparison:
         story="Fire on the Lindholm ferry",
         copies=(Copies(("harbour", "wire-2"), 0.84),) if sources > 2 else (),
         warnings=("wire-2.txt: no date; relative dates stay unresolved",) if sources > 2 else (),
+    )
+
+
+def reviewed() -> Comparison:
+    """Two sources after an editor went through them, with claims left out and one that could not be measured."""
+    compared = comparison()
+    answers = {"harbour": Answer("... killed 12 people ...", "12"), "coast": Answer("Fourteen people died ...", "14")}
+    words = {
+        "deaths": Decision(
+            "deaths", Word.CORRECT, answers, Verdict.DIVERGE, Verdict.AGREE, {"coast": "12", "harbour": None},
+            "=the crew | is counted <b>apart</b>", "Ida *Holm*",
+        ),
+        "cause": Decision("cause", Word.REJECT, {"coast": Answer("...")}, reason="one sentence of two"),
+        "captain": Decision("captain", Word.CONFIRM, {"coast": Answer("...")}, name="Ida *Holm*"),
+    }  # fmt: skip
+    old = Decision("speed", Word.CONFIRM, {"coast": Answer("...")}, name="@Ida")
+    return replace(
+        compared,
+        findings=tuple(replace(f, decision=words.get(f.claim.id)) for f in compared.findings if f.claim is not AGE),
+        stale=(StaleDecision(old, "the claim is not asked"),),
+        left_out=(LeftOut("age", Verdict.UNREPORTED), LeftOut("cats")),
+        unmeasured=(Unmeasured("coast", "fire_started", "no date is known"),),
     )

@@ -1,15 +1,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
-from report_samples import ARTICLES, comparison, written
+from report_samples import ARTICLES, DEATHS, comparison, fact, reviewed, written
 
 import rashomon.report
-from rashomon.model import Article, Comparison
+from rashomon.model import Article, Comparison, Evidence, Finding, Span
 from rashomon.report.json import JsonFormat
 
 SCHEMA = json.loads(Path(rashomon.report.__file__).with_name("comparison.v1.schema.json").read_text(encoding="utf-8"))
@@ -57,27 +58,51 @@ def test_every_field_is_described() -> None:
 
 def test_the_fields_of_version_1_stand_in_order() -> None:
     told = document(comparison(3))
-    assert list(told) == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
+    assert list(told)[:7] == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
+    assert list(told)[7:] == ["unmeasured", "left_out", "stale_decisions", "command"]
     assert told["schema"] == "rashomon.comparison.v1"
     assert list(told["sources"][0]) == [
         "id", "name", "date", "date_from", "updated", "title", "url", "path", "byline", "dateline", "agency", "captions", "text",
+        "body_start",
     ]  # fmt: skip
     finding = told["findings"][2]
     assert list(finding) == [
-        *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers"),
+        *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers", "pair", "decision"),
     ]
     assert list(finding["answers"]) == ["harbour", "coast", "wire-2"]
-    assert finding["answers"]["harbour"] | {"evidence": None} == {
+    assert list(finding["answers"]["harbour"])[:6] == ["value", "text", "also", "evidence", "attribution", "certainty"]
+    assert finding["answers"]["harbour"] | {"evidence": None, "target": None} == {
         "value": "12",
         "text": "12 people",
         "also": [">=12"],
         "evidence": None,
         "attribution": "the coast guard",
         "certainty": "attributed",
+        "target": None,
     }
     assert told["findings"][6]["answers"] == {"harbour": None, "coast": None, "wire-2": None}
     assert told["copies"] == [{"sources": ["harbour", "wire-2"], "share": 0.84}]
     assert told["summary"] == {"agree": 2, "compatible": 1, "diverge": 2, "only": 1, "unreported": 1}
+
+
+def test_a_reviewed_comparison_fits_the_schema() -> None:
+    jsonschema.Draft202012Validator(SCHEMA).validate(document(reviewed()))
+
+
+def test_the_evidence_has_the_selectors_of_a_web_annotation() -> None:
+    text = "Ferry burns\n\n" + "A word. " * 9 + "Twelve died. More follows, and it is long enough to be cut."
+    article = Article("a", "A", text, url="https://a.example/x", path="a.md")
+    start = text.index("Twelve died.")
+    evidence = Evidence("Twelve died.", Span(start, start + 12))
+    told = fact("12", "Twelve", "Twelve died.")
+    finding = Finding(DEATHS, {"a": replace(told, evidence=evidence)}, None)
+    target = document(Comparison((article,), (finding,)))["findings"][0]["answers"]["a"]["target"]
+    quote, position = target["selector"]
+    assert target["source"] == "https://a.example/x"
+    assert (quote["type"], position["type"]) == ("TextQuoteSelector", "TextPositionSelector")
+    assert text[position["start"] : position["end"]] == quote["exact"] == "Twelve died."
+    assert quote["prefix"] == text[start - 32 : start]
+    assert quote["suffix"] == text[start + 12 : start + 44]
 
 
 def test_findings_stay_in_the_order_of_the_registry() -> None:

@@ -52,7 +52,7 @@ def test_formats_are_known_by_name_and_ending(name: str) -> None:
 
 
 def test_an_unknown_name_is_told_with_the_names_there_are() -> None:
-    with pytest.raises(ReportError, match="no report format 'pdf'; use one of: terminal, markdown, json"):
+    with pytest.raises(ReportError, match="no report format 'pdf'; use one of: terminal, markdown, html, json"):
         format_named("pdf")
 
 

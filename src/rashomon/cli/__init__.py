@@ -12,23 +12,29 @@ from typing import Annotated
 import typer
 
 from rashomon.cli.ask import ask
+from rashomon.cli.cache import cache_app
 from rashomon.cli.compare import compare
 from rashomon.cli.extract import extract
 from rashomon.cli.parts import help_alone, say
 from rashomon.cli.registry import registry_app
-from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, RashomonError, RegistryError
+from rashomon.cli.report import report
+from rashomon.cli.review import review
+from rashomon.errors import EXIT_DONE, EXIT_INTERRUPTED, EXIT_UNUSABLE, MistakesError, RashomonError
 
 app = typer.Typer(
     name="rashomon",
     help="Compare what several sources say about one event, claim by claim. "
     "It judges no truth: it reports who says what.",
+    epilog="Exit status: 0 done, 1 a --fail-on verdict was found, 2 unusable input or usage, 3 something could not be measured, "
+    "130 interrupted.",
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (compare, ask, extract):
+for command in (compare, ask, extract, report, review):
     app.command()(command)
 app.add_typer(registry_app, name="registry")
+app.add_typer(cache_app, name="cache")
 
 
 @app.callback(invoke_without_command=True)
@@ -53,7 +59,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     try:
         status = app(args=arguments, prog_name="rashomon", standalone_mode=False)
         sys.stdout.flush()
-    except RegistryError as error:
+    except MistakesError as error:
         say(str(error))
         for other in error.others:
             say(other)

@@ -14,6 +14,9 @@ class Output(StrEnum):
     terminal = "terminal"
     json = "json"
     markdown = "markdown"
+    jsonl = "jsonl"
+    csv = "csv"
+    html = "html"
 
 
 class FailOn(StrEnum):
@@ -69,6 +72,49 @@ ReportOption = Annotated[
         "--report",
         "-o",
         metavar="FILE",
-        help="Also write a report; the ending (.md, .json, .txt) chooses its format. May be given again.",
+        help="Also write a report; the ending (.html, .md, .csv, .json, .jsonl, .txt) chooses its format. May be given again.",
+    ),
+]
+FailOnOption = Annotated[
+    list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
+]
+OnlyOption = Annotated[
+    list[str],
+    typer.Option(
+        "--only",
+        metavar="VERDICT[,VERDICT]",
+        help="Only findings with these verdicts; the closing line of a report counts the others.",
+        autocompletion=lambda: ["diverge", "only", "compatible", "agree", "unreported"],
+    ),
+]
+IgnoreOption = Annotated[
+    list[str], typer.Option("--ignore", metavar="CLAIM", help="Leave this claim out. May be given again.")
+]
+ToleranceOption = Annotated[
+    list[str],
+    typer.Option(
+        "--tolerance",
+        metavar="CLAIM=5%",
+        help="How far apart the values of a claim still count as the same: a number or a share. May be given again.",
+    ),
+]
+DecisionsOption = Annotated[
+    str,
+    typer.Option("--decisions", "-d", metavar="FILE", help="Editors' words on the findings (see `rashomon review`)."),
+]
+QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Nothing on standard error but errors.")]
+VerboseOption = Annotated[
+    bool, typer.Option("--verbose", "-v", help="Tell on standard error how long each stage took.")
+]
+NoCacheOption = Annotated[
+    bool, typer.Option("--no-cache", help="Compute everything: use nothing that an earlier run kept, and keep nothing.")
+]
+CacheFolderOption = Annotated[
+    str,
+    typer.Option(
+        "--cache-dir",
+        metavar="FOLDER",
+        envvar="RASHOMON_CACHE_DIR",
+        help="What is kept between runs; by default the system's folder for caches.",
     ),
 ]

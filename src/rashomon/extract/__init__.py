@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rashomon.extract.matches import Matches, predicate
+from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
 from rashomon.extract.read_closely import Proposal
 from rashomon.extract.relevance import features
@@ -13,10 +13,14 @@ from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import attribution_at
 from rashomon.mentions.reading import Reading
-from rashomon.model import Candidate, Certainty, Evidence, Fact, Span
+from rashomon.model import Candidate, Certainty, Evidence, Fact, Reason, Span
 from rashomon.patterns import compile_pattern, search_pattern
 from rashomon.values.passage import Passage
 
+# Features that alignment looks at where two answers conflict.
+SIGNS: Final = (
+    "reader_read", "reader_top", "reader_place", "noun_asked", "event_governs", "attributed",
+)  # fmt: skip
 KEPT = 8  # candidates that alignment gets to see for each claim and article
 
 
@@ -47,10 +51,25 @@ def choose(proposal: Proposal, ranker: Ranker, *, explain: bool = False) -> tupl
         ranker: the learned trees.
         explain: also say what each feature added to the score.
     """
-    reading, frame, found, rows = proposal.matches.reading, proposal.matches.frame, proposal.found, proposal.rows
-    scores = [1.0 if frame.claim.pattern else ranker.score(frame.kind, row) for row in rows]
+    frame, rows = proposal.matches.frame, proposal.rows
+    scores = [1.0] * len(rows) if frame.claim.pattern else ranker.scores(frame.kind, rows)
+    return scored(proposal, scores, ranker if explain else None)
+
+
+def scored(proposal: Proposal, scores: Sequence[float], explained: Ranker | None = None) -> tuple[Candidate, ...]:
+    """Return the candidates of a proposal with given scores, best first, at most eight.
+
+    Args:
+        proposal: places with their features.
+        scores: one for each place, 0 to 1.
+        explained: the ranker whose reasons the candidates are to carry.
+    """
+    reading, found, rows = proposal.matches.reading, proposal.found, proposal.rows
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
-    return tuple(_candidate(reading, found[i], scores[i], rows[i] if explain else None, ranker) for i in order)
+    return tuple(
+        _candidate(reading, found[i], scores[i], rows[i], explained.reasons(rows[i]) if explained else ())
+        for i in order
+    )
 
 
 def candidates(reading: Reading, frame: Frame) -> list[Found]:
@@ -85,7 +104,7 @@ def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
     if frame.kind not in _DATED or published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
         return frozenset()
     verbs = (
-        predicate(reading, m.head)
+        reading.predicate(m.head)
         for m in reading.dates
         if m.value is not None and (published - m.value.end).days > _LONG_AGO
     )
@@ -94,12 +113,12 @@ def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
 
 def _long_ago(reading: Reading, old: frozenset[int], found: Found) -> bool:
     """Tell whether what stands here, or the clause it continues, is dated so: "that collapsed in June 1976, killing 11"."""
-    verb = predicate(reading, found.head)
+    verb = reading.predicate(found.head)
     if verb in old:
         return True
     continues = reading.deps[verb] in ("advcl", "conj", "acl", "relcl")
     participle = reading.doc[verb].tag_ in ("VBG", "VBN", "VBD")
-    return continues and participle and predicate(reading, reading.heads[verb]) in old
+    return continues and participle and reading.predicate(reading.heads[verb]) in old
 
 
 def _asserted(reading: Reading, found: Found) -> bool:
@@ -133,7 +152,7 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
 
 
 def _candidate(
-    reading: Reading, found: Found, score: float, row: dict[str, float] | None = None, ranker: Ranker | None = None
+    reading: Reading, found: Found, score: float, row: Mapping[str, float], reasons: tuple[Reason, ...]
 ) -> Candidate:
     first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[1])
     text = reading.article.text
@@ -144,7 +163,7 @@ def _candidate(
         evidence=Evidence(text[start:end], Span(start, end)),
         attribution=attribution_at(reading.doc, found.head, reading.reporting, reading.quotes),
     )
-    return Candidate(fact, score, ranker.reasons(row) if row is not None and ranker is not None else ())
+    return Candidate(fact, score, reasons, {name: row[name] for name in SIGNS if row.get(name)})
 
 
 def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:

@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from rashomon.extract.question import Question, question_type
+from rashomon.extract.frame_events import events, misread_verb
+from rashomon.extract.question import question_type
+from rashomon.extract.question_phrases import WH, Question
 from rashomon.kinds.base import Frame
-from rashomon.mentions.words import STOP_WORDS, Phrase, phrase, root, token_root
+from rashomon.mentions.words import STOP_WORDS, Phrase, phrase, token_root
 from rashomon.model import Claim
 
 if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
 
-# Verbs that ask for an event without naming it.
-_LIGHT: Final = frozenset("be do have happen occur take place get go come make give say hold become accord".split())
 _ASKING: Final = frozenset(
     "name number many much kind type sort total altogether exactly day date time year hour city".split()
 )
@@ -36,8 +36,8 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
     named = _named(question)
     named_roots = {word for p in named for word in p}
     noun = _asked_noun(question, asked, kind)
-    event = _events(question, asked) if not claim.event else ()
-    misread = _misread_verb(question)
+    event = events(question, asked) if not claim.event else ()
+    misread = misread_verb(question)
     subjects = _subjects([t for t in content if t.i != misread], asked, named_roots) if not claim.subject else ()
     return Frame(
         claim=claim,
@@ -54,7 +54,7 @@ def build_frame(claim: Claim, question: Doc) -> Frame:
         precision=_precision(question),
         wanted=_wanted(question, asked),
         preposition=_prepositions(question, asked),
-        wh=question[asked.wh].lower_ if asked.wh is not None else "",
+        wh=_asking_word(question, asked),
         hinted=frozenset(
             name
             for name, hint in (("of", claim.of), ("event", claim.event), ("subject", claim.subject), ("by", claim.by))
@@ -91,58 +91,32 @@ def _named(question: Doc) -> tuple[Phrase, ...]:
 
 def _asked_noun(question: Doc, asked: Question, kind: str) -> tuple[Phrase, ...]:
     """Return the asked noun as phrases, the fuller one ("female gorilla") before the bare head."""
-    if asked.noun is None or asked.wh is None or kind in ("yesno", "choice"):
+    if asked.noun is None or kind in ("yesno", "choice"):
         return ()
-    head = question[asked.noun]
-    if head.lemma_.lower() in _ASKING and kind != "count":
+    if question[asked.noun].lemma_.lower() in _ASKING and kind != "count":
         return ()
+    return _fullest_first(question, asked)
+
+
+def _fullest_first(question: Doc, asked: Question) -> tuple[Phrase, ...]:
+    """Return the asked noun with the nouns and adjectives straight before it, then alone."""
+    if asked.noun is None:
+        return ()
+    bare = (token_root(question[asked.noun]),)
     modifiers: list[str] = []
-    for token in reversed(question[asked.wh + 1 : asked.noun]):
+    for token in reversed(question[(asked.wh + 1 if asked.wh is not None else 0) : asked.noun]):
         if token.pos_ not in ("NOUN", "PROPN", "ADJ") or token.lower_ in ("many", "much"):
             break
         modifiers.insert(0, token_root(token))
-    bare = (token_root(head),)
     return ((*modifiers, *bare), bare) if modifiers else (bare,)
 
 
-def _events(question: Doc, asked: Question) -> tuple[Phrase, ...]:
-    """Return the question's predicates: its content verbs with particle, then nouns of action."""
-    found: list[Phrase] = []
-    misread = _misread_verb(question)
-    for token in question:
-        if token.pos_ == "VERB" and token.lemma_.lower() not in _LIGHT and token.i != asked.noun:
-            particle = next((c for c in token.children if c.dep_ == "prt"), None)
-            if (
-                particle is None
-                and token.i + 1 < len(question)
-                and question[token.i + 1].lower_ in ("down", "up", "out", "off", "away")
-            ):
-                particle = question[token.i + 1]
-            found.append((token_root(token), particle.lower_) if particle is not None else (token_root(token),))
-        elif token.i == misread:
-            found.append((root(token.text),))
-        elif token.lower_ in ("aboard", "alive"):
-            found.append((token.lower_,))
-        elif token.lower_ == "board" and token.i and question[token.i - 1].lower_ == "on":
-            found.append(("board",))
-    return tuple(dict.fromkeys(found))
-
-
-def _misread_verb(question: Doc) -> int | None:
-    """Return the index of a verb that the pipeline takes for a noun: "How many shots did the officer fire?".
-
-    A form of "do" wants a verb behind its subject; where none is tagged, it is the last word of the noun phrase that follows.
-    """
-    do = next((t.i for t in question if t.lower_ in ("did", "does", "do")), None)
-    if do is None or any(t.pos_ in ("VERB", "AUX") for t in question[do + 1 :]):
-        return None
-    run: list[int] = []
-    for token in question[do + 1 :]:
-        if token.pos_ in ("NOUN", "PROPN", "ADJ"):
-            run.append(token.i)
-        elif run:
-            break
-    return run[-1] if len(run) > 1 and question[run[-1]].tag_ in ("NN", "JJ") else None
+def _asking_word(question: Doc, asked: Question) -> str:
+    """Return the wh-word, "which" for an order ("Name the winner"), "" where nothing asks."""
+    if asked.wh is None:
+        return ""
+    word = question[asked.wh].lower_
+    return word if word in WH else "which"
 
 
 def _subjects(content: list[Token], asked: Question, named: set[str]) -> tuple[Phrase, ...]:
@@ -156,11 +130,9 @@ def _subjects(content: list[Token], asked: Question, named: set[str]) -> tuple[P
 
 def _role(question: Doc, asked: Question) -> tuple[Phrase, ...]:
     """Return the description asked for in "Who is the new police chief?" or "Which police chief ...", fullest first."""
-    if asked.noun is None or asked.wh is None or asked.type not in ("person", "organization", "place"):
+    if asked.type not in ("person", "organization", "place"):
         return ()
-    words = [t for t in question[asked.wh + 1 : asked.noun + 1] if _is_content(t)]
-    full = tuple(token_root(t) for t in words)
-    return tuple(dict.fromkeys(p for p in (full, full[-1:]) if p))
+    return _fullest_first(question, asked)
 
 
 def _precision(question: Doc) -> str:

@@ -13,7 +13,6 @@ from rashomon.mentions.words import Phrase, occurrences, phrase
 # Saturation and length weight of BM25; the usual values (Robertson and Zaragoza 2009).
 _K1 = 1.2
 _B = 0.75
-_CHAIN = 8
 
 
 @dataclass(frozen=True)
@@ -124,20 +123,3 @@ def _tops(reading: Reading, phrases: Iterable[Phrase]) -> set[int]:
                 if at[0] == first:
                     found.add(next((i for i in at if reading.heads[i] not in at or reading.heads[i] == i), at[0]))
     return found
-
-
-def chain(reading: Reading, token: int) -> list[int]:
-    """Return a token and its ancestors in the parse, nearest first, at most eight."""
-    found = [token]
-    while len(found) < _CHAIN and reading.heads[found[-1]] != found[-1]:
-        found.append(reading.heads[found[-1]])
-    return found
-
-
-def predicate(reading: Reading, token: int) -> int:
-    """Return the nearest verb at or above a token, else the top of its chain."""
-    line = chain(reading, token)
-    for i in line:
-        if reading.poses[i] == "VERB" or (reading.poses[i] == "AUX" and reading.deps[i] not in ("aux", "auxpass")):
-            return i
-    return line[-1]

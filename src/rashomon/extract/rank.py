@@ -1,71 +1,122 @@
-"""Features -> score: a small table of decision trees, learned offline and read as data."""
+"""Features -> score: small tables of decision trees, learned offline and read as data."""
 
 from __future__ import annotations
 
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from rashomon.model import Reason
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 SHOWN = 10  # reasons told for each candidate
-READER_WEIGHT = 0.5  # of the trees that know the reader, beside those that do not
+_CERTAIN = 1e-6  # how near to 0 and 1 a probability may come before its log-odds are taken
 
 
 @dataclass(frozen=True)
-class Node:
-    """One node of a tree: a leaf where `feature` is empty. `value` is the mean log-odds of the examples that pass here."""
+class Forest:
+    """Trees whose leaves add up to log-odds, all nodes in one row.
 
-    value: float
-    feature: str = ""
-    threshold: float = 0.0
-    left: int = -1
-    right: int = -1
+    A node is a leaf where its children are itself. `value` is the mean log-odds of the examples that passed it. Where
+    `among` is set, the trees were grown to tell which place of an article answers, or none: the probabilities of the
+    places and of "none" (log-odds 0) add up to 1. Else each place was weighed by itself.
+    """
+
+    among: bool
+    bias: float
+    roots: NDArray[np.intp]
+    value: NDArray[np.float64]
+    feature: NDArray[np.intp]
+    threshold: NDArray[np.float64]
+    left: NDArray[np.intp]
+    right: NDArray[np.intp]
+    depth: int
+
+    def log_odds(self, matrix: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the sum of one leaf of every tree for each row of features."""
+        import numpy as np  # noqa: PLC0415 - not for `--help`
+
+        rows = np.arange(len(matrix))[:, None]
+        at = np.broadcast_to(self.roots, (len(matrix), len(self.roots)))
+        for _ in range(self.depth):
+            at = np.where(matrix[rows, self.feature[at]] <= self.threshold[at], self.left[at], self.right[at])
+        summed: NDArray[np.float64] = self.value[at].sum(axis=1) + self.bias
+        return summed
+
+    def probabilities(self, matrix: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return for each place of one article the probability, 0 to 1, that it is the right answer."""
+        import numpy as np  # noqa: PLC0415
+
+        odds = np.exp(self.log_odds(matrix))
+        shares: NDArray[np.float64] = odds / (1 + (odds.sum() if self.among else odds))
+        return shares
+
+    def path(self, row: Sequence[float], root: int) -> list[int]:
+        """Return the nodes from a root to the leaf that a row of features falls into."""
+        at = [root]
+        while self.left[at[-1]] != at[-1]:
+            node = at[-1]
+            at.append(int(self.left[node] if row[self.feature[node]] <= self.threshold[node] else self.right[node]))
+        return at
 
 
 @dataclass(frozen=True)
 class Ranker:
-    """The learned trees with the threshold of each kind.
+    """Learned forests with the threshold of each kind.
 
-    A candidate's log-odds of being right are the sum of one leaf of every tree. `thresholds` are probabilities below which
-    the kind prefers no answer.
+    The log-odds of the forests' probabilities are averaged: where they err apart, their mean errs less. `thresholds` are
+    probabilities below which a kind prefers no answer.
     """
 
-    bias: float
-    trees: tuple[tuple[Node, ...], ...]
+    features: tuple[str, ...]
+    forests: tuple[Forest, ...]
     thresholds: Mapping[str, float]
 
-    def probability(self, row: Mapping[str, float]) -> float:
-        """Return the probability, 0 to 1, that a candidate with these features is the right answer."""
-        total = self.bias
-        for tree in self.trees:
-            node = tree[0]
-            while node.feature:
-                node = tree[node.left if row.get(node.feature, 0.0) <= node.threshold else node.right]
-            total += node.value
-        return 1 / (1 + math.exp(-total))
+    def probabilities(self, rows: Sequence[Mapping[str, float]]) -> list[float]:
+        """Return the probability, 0 to 1, that it is the right answer for each place of one article, given its features."""
+        import numpy as np  # noqa: PLC0415
 
-    def score(self, kind: str, row: Mapping[str, float]) -> float:
-        """Return the probability bent so that 0.5 is where a kind begins to answer, whatever its own threshold."""
-        return bend(self.probability(row), self.thresholds.get(kind, 0.5))
+        if not rows:
+            return []
+        matrix = np.array([self._line(row) for row in rows])
+        odds = np.zeros(len(rows))
+        for forest in self.forests:
+            p = np.clip(forest.probabilities(matrix), _CERTAIN, 1 - _CERTAIN)
+            odds += np.log(p / (1 - p))
+        return [float(p) for p in 1 / (1 + np.exp(-odds / len(self.forests)))]
+
+    def scores(self, kind: str, rows: Sequence[Mapping[str, float]]) -> list[float]:
+        """Return the probabilities bent so that 0.5 is where a kind begins to answer, whatever its own threshold."""
+        threshold = self.thresholds.get(kind, 0.5)
+        return [bend(p, threshold) for p in self.probabilities(rows)]
 
     def reasons(self, row: Mapping[str, float]) -> tuple[Reason, ...]:
-        """Return what each feature added to the log-odds, strongest first.
+        """Return what each feature added to the log-odds (their mean over the forests), strongest first.
 
         The change of a tree's value along the path is put down to the feature of the node that made it (Saabas 2014).
         """
+        line = self._line(row)
         weights: dict[str, float] = {}
-        for tree in self.trees:
-            node = tree[0]
-            while node.feature:
-                follow = tree[node.left if row.get(node.feature, 0.0) <= node.threshold else node.right]
-                weights[node.feature] = weights.get(node.feature, 0.0) + follow.value - node.value
-                node = follow
+        for forest in self.forests:
+            for root in forest.roots:
+                path = forest.path(line, int(root))
+                for node, child in pairwise(path):
+                    name = self.features[forest.feature[node]]
+                    added = float(forest.value[child] - forest.value[node]) / len(self.forests)
+                    weights[name] = weights.get(name, 0.0) + added
         strongest = sorted(weights.items(), key=lambda pair: (-abs(pair[1]), pair[0]))
         return tuple(Reason(name, row.get(name, 0.0), weight) for name, weight in strongest[:SHOWN])
+
+    def _line(self, row: Mapping[str, float]) -> list[float]:
+        return [row.get(name, 0.0) for name in self.features]
 
 
 def bend(probability: float, threshold: float) -> float:
@@ -75,47 +126,50 @@ def bend(probability: float, threshold: float) -> float:
     return math.pow(probability, math.log(0.5) / math.log(max(threshold, 1e-6)))
 
 
-def parse_ranker(text: str) -> Ranker:
-    """Read a ranker from its JSON table, as `training/rank.py` writes it."""
-    table = json.loads(text)
-    names: Sequence[str] = table["features"]
-    trees = tuple(
-        tuple(
-            Node(node[0]) if len(node) == 1 else Node(node[0], names[node[1]], node[2], node[3], node[4])
-            for node in tree
-        )
-        for tree in table["trees"]
+def parse_ranker(*tables: str) -> Ranker:
+    """Read a ranker from JSON tables, as `training/rank.py` writes them; the thresholds are those of the last one."""
+    parsed = [json.loads(table) for table in tables]
+    names = tuple(dict.fromkeys(name for table in parsed for name in table["features"]))
+    place = {name: i for i, name in enumerate(names)}
+    forests = tuple(
+        _forest(forest, [place[name] for name in table["features"]]) for table in parsed for forest in table["forests"]
     )
-    return Ranker(table["bias"], trees, table["thresholds"])
+    return Ranker(names, forests, parsed[-1]["thresholds"])
 
 
-def blended(plain: Ranker, reading: Ranker, weight: float = READER_WEIGHT) -> Ranker:
-    """Return the ranker whose log-odds and thresholds are the weighted mean of two: where they err apart, their mean errs less.
+def _forest(table: Mapping[str, Any], places: Sequence[int]) -> Forest:
+    """Read one forest: a node of its trees is [value], or [value, feature, threshold, left, right] with places in its tree."""
+    import numpy as np  # noqa: PLC0415
 
-    Args:
-        plain: the trees that know nothing of the reader.
-        reading: the trees that know what the reader says.
-        weight: the weight of the second, 0 to 1.
-    """
-    kinds = sorted(plain.thresholds.keys() | reading.thresholds.keys())
-    parts = ((plain, 1 - weight), (reading, weight))
-    return Ranker(
-        sum(part.bias * share for part, share in parts),
-        tuple(
-            tuple(replace(node, value=node.value * share) for node in tree)
-            for part, share in parts
-            for tree in part.trees
-        ),
-        {kind: sum(part.thresholds.get(kind, 0.5) * share for part, share in parts) for kind in kinds},
-    )
+    roots: list[int] = []
+    value: list[float] = []
+    feature: list[int] = []
+    threshold: list[float] = []
+    left: list[int] = []
+    right: list[int] = []
+    depth = 0
+    for tree in table["trees"]:
+        base = len(value)
+        roots.append(base)
+        levels = [0] * len(tree)
+        for at, node in enumerate(tree):
+            split = node if len(node) > 1 else (node[0], 0, math.inf, at, at)
+            value.append(split[0])
+            feature.append(places[split[1]])
+            threshold.append(split[2])
+            left.append(base + split[3])
+            right.append(base + split[4])
+            if len(node) > 1:
+                levels[split[3]] = levels[split[4]] = levels[at] + 1
+        depth = max(depth, *levels)
+    return Forest(
+        bool(table["among"]), table["bias"], np.array(roots, np.intp), np.array(value, np.float64),
+        np.array(feature, np.intp), np.array(threshold, np.float64), np.array(left, np.intp), np.array(right, np.intp), depth,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=2)
 def default_ranker(*, reader: bool = False) -> Ranker:
-    """Return the ranker shipped with the package; where a reader has read, the one that knows it blended with the plain one."""
-    plain = _shipped("ranker.json")
-    return blended(plain, _shipped("ranker-reader.json")) if reader else plain
-
-
-def _shipped(name: str) -> Ranker:
-    return parse_ranker(files("rashomon.extract").joinpath(name).read_text("utf-8"))
+    """Return the ranker shipped with the package; where a reader has read, with the forests that know what it says."""
+    tables = ("ranker.json", "ranker-reader.json") if reader else ("ranker.json",)
+    return parse_ranker(*(files("rashomon.extract").joinpath(name).read_text("utf-8") for name in tables))

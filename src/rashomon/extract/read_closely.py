@@ -30,47 +30,56 @@ def read_closely(proposals: Sequence[Proposal], reader: Reader) -> None:
 
     `reader_margin` is how much the reader prefers an answer in the candidate's sentence to none, `reader_span` whether its
     answer is the candidate, `reader_best` whether no other sentence answers better, `reader_gap` how far this one falls
-    behind, `reader_top` the best margin of the article, `reader_read` that the sentence was read. Sentences that are not read leave
-    all of them at 0.
+    behind, `reader_top` the best margin of the article, `reader_read` that the sentence was read, `reader_place` how much
+    it prefers the candidate itself to no answer, `reader_place_gap` how far that falls behind the best candidate of the
+    article. Sentences that are not read leave all of them at 0.
 
     Args:
         proposals: claims and articles; their feature rows are added to in place.
         reader: the extractive reader.
     """
     chosen = [_sentences(p) for p in proposals]
-    pairs = [
-        (p.matches.frame.claim.ask, p.matches.reading.article.text[s.start : s.end])
-        for p, sentences in zip(proposals, chosen, strict=True)
-        for s in sentences
-    ]
-    answers = iter(reader.read(pairs))
+    pairs, places = [], []
     for proposal, sentences in zip(proposals, chosen, strict=True):
-        _mark(proposal, {s.index: (s, next(answers)) for s in sentences})
+        for sentence, standing in sentences:
+            text = proposal.matches.reading.article.text[sentence.start : sentence.end]
+            pairs.append((proposal.matches.frame.claim.ask, text))
+            places.append([(f.start - sentence.start, f.end - sentence.start) for f in standing])
+    answers = iter(reader.read(pairs, places))
+    for proposal, sentences in zip(proposals, chosen, strict=True):
+        _mark(proposal, {sentence.index: (sentence, next(answers)) for sentence, _ in sentences})
 
 
-def _sentences(proposal: Proposal) -> list[Sentence]:
-    """Return the sentences with candidates that BM25 ranks highest, in text order."""
+def _sentences(proposal: Proposal) -> list[tuple[Sentence, list[Found]]]:
+    """Return the sentences with candidates that BM25 ranks highest, in text order, each with what is found in it."""
     reading = proposal.matches.reading
-    holding = {reading.sentence_at(f.head).index for f in proposal.found}
+    holding: dict[int, list[Found]] = {}
+    for found in proposal.found:
+        holding.setdefault(reading.sentence_at(found.head).index, []).append(found)
     scores = proposal.matches.sentence_scores
     best = sorted(holding, key=lambda i: (-scores[i], i))[:READ]
-    return [reading.sentences[i] for i in sorted(best)]
+    return [(reading.sentences[i], holding[i]) for i in sorted(best)]
 
 
 def _mark(proposal: Proposal, answers: dict[int, tuple[Sentence, Answer]]) -> None:
     if not answers:
         return
     top = max(answer.margin for _, answer in answers.values())
+    nearest = max(score - answer.null for _, answer in answers.values() for score in answer.places)
+    turn = {index: iter(answer.places) for index, (_, answer) in answers.items()}
     for found, row in zip(proposal.found, proposal.rows, strict=True):
-        read = answers.get(proposal.matches.reading.sentence_at(found.head).index)
-        if read is None:
+        index = proposal.matches.reading.sentence_at(found.head).index
+        if index not in answers:
             continue
-        sentence, answer = read
+        sentence, answer = answers[index]
         start, end = sentence.start + answer.start, sentence.start + answer.end
+        here = next(turn[index]) - answer.null
+        shared = min(end, found.end) - max(start, found.start)
         row["reader_read"] = 1.0
         row["reader_margin"] = math.tanh(answer.margin / _SCALE)
         row["reader_gap"] = math.tanh((top - answer.margin) / _SCALE)
         row["reader_best"] = float(answer.margin == top)
-        shared = min(end, found.end) - max(start, found.start)
         row["reader_span"] = max(shared, 0) / max(min(end - start, found.end - found.start), 1)
         row["reader_top"] = math.tanh(top / _SCALE)
+        row["reader_place"] = math.tanh(here / _SCALE)
+        row["reader_place_gap"] = math.tanh((nearest - here) / _SCALE)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from rashomon.extract.matches import Matches, chain, predicate
+from rashomon.extract.matches import Matches
 from rashomon.kinds.base import Found
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at, hypothetical, negated
 from rashomon.mentions.reading import Reading, Sentence
@@ -55,8 +55,8 @@ def features(matches: Matches, found: Sequence[Found]) -> list[dict[str, float]]
 def _alone(matches: Matches, found: Found) -> dict[str, float]:
     reading = matches.reading
     sentence = reading.sentence_at(found.head)
-    line = chain(reading, found.head)
-    verb = predicate(reading, found.head)
+    line = reading.chain(found.head)
+    verb = reading.predicate(found.head)
     row = dict(found.marks)
     row |= _sentence_features(matches, found, sentence)
     row |= _event_features(matches, found, line, verb, sentence)

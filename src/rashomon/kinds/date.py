@@ -62,12 +62,7 @@ def _bound(reading: Reading, frame: Frame, found: list[Found]) -> list[Found]:
 
 def _hangs_on(reading: Reading, token: int, wanted: set[str]) -> bool:
     """Tell whether one of the wanted words stands above a token, its own verb included."""
-    at = token
-    for _ in range(_CLIMB):
-        head = reading.heads[at]
-        if head == at:
-            return False
-        at = head
+    for at in reading.chain(token)[1:]:
         if reading.roots[at] in wanted:
             return True
         if reading.poses[at] == "VERB":
@@ -77,12 +72,7 @@ def _hangs_on(reading: Reading, token: int, wanted: set[str]) -> bool:
 
 def belongs_to_telling(reading: Reading, mention: DateMention) -> bool:
     """Tell whether a date hangs on words of saying: "he has quit, the mayor said Friday", "in a statement on Monday"."""
-    at = mention.head
-    for _ in range(_CLIMB):
-        head = reading.heads[at]
-        if head == at:
-            return False
-        at = head
+    for at in reading.chain(mention.head)[1:]:
         if reading.poses[at] == "NOUN" and reading.roots[at] in _TELLING_NOUNS:
             return True
         if reading.poses[at] in ("VERB", "AUX"):
@@ -99,7 +89,6 @@ def asks_for_telling(frame: Frame) -> bool:
     return bool(asked & _TELLING)
 
 
-_CLIMB: Final = 6
 _MODIFIERS: Final = frozenset({"compound", "nmod", "poss", "nummod", "amod"})
 _TELLING_NOUNS: Final = frozenset(
     map(root, "interview statement conference briefing comment remark tweet email".split())

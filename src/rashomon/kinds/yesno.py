@@ -44,7 +44,7 @@ class YesNo:
 def _denied_by_form(reading: Reading, frame: Frame) -> list[Found]:
     """Return the words that deny the asked predicate by their own form: "unhurt" where it is asked whether anybody was hurt."""
     wanted = {p[0] for p in predicates(frame) if len(p) == 1}
-    shaped = [t for t in reading.doc if t.lower_.startswith(("un", "non")) or t.lower_.endswith(("less", "free"))]
+    shaped = [reading.doc[i] for i in reading.negative_forms]
     marks = {"negated": 1.0, "words": 1 / 3}
     return [
         Found(YesNoValue(negated(t) != frame.negative), t.idx, t.idx + len(t), t.i, marks=marks)

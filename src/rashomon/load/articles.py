@@ -9,10 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, Final
 
-from rashomon.errors import ArticleError, UsageError
+from rashomon.errors import ArticleError, NoTextError, UsageError
 from rashomon.load.addresses import domain_of, is_address
 from rashomon.load.draft import Draft
-from rashomon.load.files import UnreadableError, printable, read_file, read_stream
+from rashomon.load.files import EmptyError, UnreadableError, printable, read_file, read_stream
 from rashomon.load.finish import finish
 from rashomon.load.formats import MAX_DOCUMENT_BYTES, limit_of, read_drafts
 from rashomon.load.front_matter import parse_date
@@ -33,13 +33,14 @@ def _silent(_: str) -> None:
     """Tell nobody."""
 
 
-def load_articles(
+def load_articles(  # noqa: PLR0913 - each is an option of the command line, or who is told
     arguments: Sequence[str],
     dates: Mapping[str, str] = _NOTHING,
     stdin: BinaryIO | None = None,
     *,
     sources: Mapping[str, str] = _NOTHING,
     tell: Callable[[str], None] = _silent,
+    pass_over: Callable[[NoTextError], None] | None = None,
 ) -> tuple[Article, ...]:
     """Load articles in the order given, with unique ids.
 
@@ -49,6 +50,7 @@ def load_articles(
         stdin: what "-" reads; sys.stdin by default.
         sources: names of the outlets that override the articles' own, by the same keys.
         tell: gets a line where fetching takes long or leads elsewhere.
+        pass_over: is told of each article without text, which is then left out; by default its error is raised.
 
     Returns:
         One article per file or page, and one for each article of an export. Ids are file stems or domains, with "-2",
@@ -63,7 +65,7 @@ def load_articles(
         raise UsageError("standard input (-) can be read once; save one of the texts as a file")
     articles: list[Article] = []
     taken: set[str] = set()
-    for article in _load_all(places, stdin, tell):
+    for article in _load_all(places, stdin, tell, pass_over):
         unique = _unique(article.id, taken)
         taken.add(unique)
         name = unique if article.name == article.id else article.name
@@ -84,13 +86,18 @@ def load_article(path: str, stdin: BinaryIO | None = None) -> Article:
     Raises:
         ArticleError: the place cannot be read as an article; the message names the line where known, and the mend.
     """
-    found = tuple(_load_all((path,), stdin, _silent))
+    found = tuple(_load_all((path,), stdin, _silent, None))
     if len(found) != 1:
         raise ArticleError(f"holds {len(found)} articles; name a file with one", printable(path))
     return found[0]
 
 
-def _load_all(places: Sequence[str], stdin: BinaryIO | None, tell: Callable[[str], None]) -> Iterator[Article]:
+def _load_all(
+    places: Sequence[str],
+    stdin: BinaryIO | None,
+    tell: Callable[[str], None],
+    pass_over: Callable[[NoTextError], None] | None,
+) -> Iterator[Article]:
     """Load each place; addresses are fetched together, before anything is read."""
     addresses = [place for place in places if is_address(place)]
     fetched: Mapping[str, Fetched] = {}
@@ -103,12 +110,18 @@ def _load_all(places: Sequence[str], stdin: BinaryIO | None, tell: Callable[[str
         try:
             for draft in _drafts(place, stdin, fetched.get(place)):
                 yield finish(draft, shown + draft.part, draft.stem or _stem(place, draft))
+        except EmptyError as error:
+            if pass_over is None:
+                raise NoTextError(error.message, shown) from None
+            pass_over(NoTextError(error.message, shown))
         except UnreadableError as error:
             raise ArticleError(error.message, f"{shown}:{error.line}" if error.line else shown) from None
 
 
 def _drafts(place: str, stdin: BinaryIO | None, fetched: Fetched | None) -> tuple[Draft, ...]:
     if fetched is not None:
+        if not fetched.raw.strip():  # an empty file may be passed over, an address that gives nothing is a mistake
+            raise UnreadableError("is an empty page; open it in a browser and save its text as .md")
         drafts = read_drafts(fetched.raw, place, fetched.kind, fetched.charset, fetched.url)
         return tuple(replace(draft, url=draft.url or fetched.url) for draft in drafts)
     return read_drafts(_read(place, stdin), place)

@@ -17,6 +17,7 @@ ENTITY_FIELDS: Final = ("name", "also")
 CLAIM_FIELDS: Final = (
     "ask", "label", "type", "event", "of", "subject", "by", "unit", "choices", "exclude", "tolerance", "pattern",
 )  # fmt: skip
+TOLERANCE_MEND: Final = "write a number of 0 or more, such as 2, or a share, such as 5%"
 _CHOICE: Final = "choice"
 _TYPES_WITH_UNIT: Final = ("quantity", "money", "percent", "duration")
 
@@ -44,6 +45,18 @@ def read_entities(node: Node, lint: Lint, field: str) -> dict[str, Entity]:
             lint.add(key_node.line, place, "has no name", "add name: ...")
         found[key] = Entity(name, also)
     return found
+
+
+def parse_tolerance(text: str) -> tuple[float, bool] | None:
+    """Read "2" or "5%" as a number and whether it is a share (0.05); None where it is neither."""
+    is_share = text.endswith("%")
+    try:
+        number = float(text.removesuffix("%"))
+    except ValueError:
+        return None
+    if not isfinite(number) or number < 0:
+        return None
+    return (number / 100, True) if is_share else (number, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +164,13 @@ class ClaimReader:
         text = self._text(given, "tolerance", field)
         if not text:
             return 0.0, False
-        is_share = text.endswith("%")
-        try:
-            number = float(text.removesuffix("%"))
-        except ValueError:
-            number = -1.0
-        if not isfinite(number) or number < 0:
+        tolerance = parse_tolerance(text)
+        if tolerance is None:
             self.lint.add(
-                given["tolerance"][1].line,
-                join(field, "tolerance"),
-                f"{text!r} is no tolerance",
-                "write a number of 0 or more, such as 2, or a share, such as 5%",
+                given["tolerance"][1].line, join(field, "tolerance"), f"{text!r} is no tolerance", TOLERANCE_MEND
             )
             return 0.0, False
-        return (number / 100, True) if is_share else (number, False)
+        return tolerance
 
     def _pattern(self, given: _Given, field: str) -> str:
         if not self._is_given(given, "pattern"):

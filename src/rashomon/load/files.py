@@ -55,6 +55,10 @@ class UnreadableError(Exception):
         self.line = line
 
 
+class EmptyError(UnreadableError):
+    """Bytes in which there is no text at all."""
+
+
 def printable(path: str) -> str:
     """The path as it may be printed: bytes that are no UTF-8 and control characters become U+FFFD."""
     text = os.fsencode(path).decode("utf-8", "replace")
@@ -115,7 +119,7 @@ def decode(raw: bytes) -> str:
         UnreadableError: empty, binary, or in an encoding that cannot be told.
     """
     if not raw.strip():
-        raise UnreadableError("is empty; it must hold the text of an article")
+        raise EmptyError("is empty; it must hold the text of an article")
     for magic, name in _MAGIC:
         if raw.startswith(magic):
             raise UnreadableError(f"is {name}, not a text file; save its text as .txt or .md")

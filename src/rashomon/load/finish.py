@@ -8,7 +8,7 @@ from typing import Final
 
 from rashomon.load.addresses import day_in_address
 from rashomon.load.draft import Draft
-from rashomon.load.files import KILOBYTE, UnreadableError
+from rashomon.load.files import KILOBYTE, EmptyError, UnreadableError
 from rashomon.load.furniture import Furniture, take_off
 from rashomon.load.page_stamps import read_stamps
 from rashomon.load.text import clean, has_letters, one_line
@@ -35,7 +35,7 @@ def finish(draft: Draft, path: str, stem: str) -> Article:
     """
     furniture, body = (Furniture(), draft.body.strip("\n")) if draft.settled else _body(draft)
     if not has_letters(body):
-        raise UnreadableError("holds no text; it must hold the text of an article")
+        raise EmptyError("holds no text; it must hold the text of an article")
     if len(body) > MAX_CHARACTERS:
         raise UnreadableError(
             f"holds {-(-len(body) // KILOBYTE):,} thousand characters, more than the {MAX_CHARACTERS // KILOBYTE} that are "

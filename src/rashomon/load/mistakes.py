@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from rashomon.load.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from rashomon.load.text import one_line
+
+_VERSION: Final = "1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,14 @@ class Lint:
             else:
                 found[key] = (key, key_node, value)
         return tuple(found.values())
+
+    def version(self, node: Node | None, first_line: int) -> None:
+        """Check that a file names the one version of its format that there is."""
+        if node is None:
+            self.add(first_line, "version", "is missing", "add version: 1 at the top")
+        elif not isinstance(node, ScalarNode) or node.text.strip() != _VERSION:
+            shown = repr(node.text) if isinstance(node, ScalarNode) else shape(node)
+            self.add(node.line, "version", f"{shown} is no version this release reads", "write version: 1")
 
     def unknown(self, line: int, field: str, name: str, known: Iterable[str]) -> None:
         """Note a field that does not exist, with the nearest one that does."""

@@ -9,15 +9,14 @@ from typing import Final
 from rashomon.errors import RegistryError
 from rashomon.load.claims import ClaimReader, read_entities
 from rashomon.load.files import MEGABYTE, UnreadableError, decode, printable, read_file
-from rashomon.load.mistakes import Lint, Mistake, shape
+from rashomon.load.mistakes import Lint, Mistake, nearest, shape
 from rashomon.load.nodes import MappingNode, Node, ScalarNode, read_yaml
-from rashomon.load.text import clean_characters
+from rashomon.load.text import clean_characters, one_line
 from rashomon.model import Claim, Entity, Registry
 
 DEFAULT_REGISTRY: Final = "claims.yaml"
 MAX_REGISTRY_BYTES: Final = 1 * MEGABYTE
-_VERSION: Final = "1"
-_FIELDS: Final = ("version", "story", "entities", "claims")
+_FIELDS: Final = ("version", "story", "entities", "claims", "ignore")
 
 
 def load_registry(path: str, kinds: Collection[str]) -> Registry:
@@ -81,19 +80,24 @@ def _registry(root: MappingNode, lint: Lint, kinds: Collection[str], path: str) 
             given[key] = value
         else:
             lint.unknown(key_node.line, "", key, _FIELDS)
-    _check_version(given.get("version"), root.line, lint)
+    lint.version(given.get("version"), root.line)
     entities = read_entities(given["entities"], lint, "entities") if "entities" in given else {}
     story = lint.text(given["story"], "story") if "story" in given else ""
     claims = _claims(given.get("claims"), lint, kinds, entities)
-    return Registry(claims, story, entities, path)
+    ignore = _ignored(given["ignore"], given.get("claims"), lint) if "ignore" in given else ()
+    return Registry(claims, story, entities, path, ignore)
 
 
-def _check_version(node: Node | None, first_line: int, lint: Lint) -> None:
-    if node is None:
-        lint.add(first_line, "version", "is missing", "add version: 1 at the top")
-    elif not isinstance(node, ScalarNode) or node.text.strip() != _VERSION:
-        shown = repr(node.text) if isinstance(node, ScalarNode) else shape(node)
-        lint.add(node.line, "version", f"{shown} is no version this release reads", "write version: 1")
+def _ignored(node: Node, claims: Node | None, lint: Lint) -> tuple[str, ...]:
+    """Read the ids of the claims that are not asked."""
+    known = [one_line(key.text) for key, _ in claims.entries] if isinstance(claims, MappingNode) else []
+    ignored = lint.texts(node, "ignore")
+    for claim in ignored:
+        if claim not in known:
+            lint.add(node.line, "ignore", f"{claim!r} is no claim", nearest(claim, tuple(known), "the claims are"))
+    if known and set(known) <= set(ignored):
+        lint.add(node.line, "ignore", "leaves no claim to ask", "remove one of its entries")
+    return ignored
 
 
 def _claims(node: Node | None, lint: Lint, kinds: Collection[str], entities: dict[str, Entity]) -> tuple[Claim, ...]:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rashomon.mentions.attribution import Reporting, find_reporting
 from rashomon.mentions.base import DateMention, NameLabel, NameMention, NumberMention, TimeMention
@@ -23,6 +23,9 @@ from rashomon.model import Article
 
 if TYPE_CHECKING:
     from spacy.tokens import Doc
+
+
+_CHAIN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,21 @@ class Reading:
         """Return the indices of the first and the last token of a stretch of characters."""
         return self.token_at(start), self.token_at(max(end - 1, start))
 
+    def chain(self, token: int) -> list[int]:
+        """Return a token and its ancestors in the parse, nearest first, at most eight."""
+        found = [token]
+        while len(found) < _CHAIN and self.heads[found[-1]] != found[-1]:
+            found.append(self.heads[found[-1]])
+        return found
+
+    def predicate(self, token: int) -> int:
+        """Return the nearest verb at or above a token, else the top of its chain."""
+        line = self.chain(token)
+        for i in line:
+            if self.poses[i] == "VERB" or (self.poses[i] == "AUX" and self.deps[i] not in ("aux", "auxpass")):
+                return i
+        return line[-1]
+
     @cached_property
     def heads(self) -> tuple[int, ...]:
         """The index of each token's syntactic head (its own index for the root of a sentence)."""
@@ -150,6 +168,11 @@ class Reading:
     def tags(self) -> tuple[str, ...]:
         """The fine part of speech of each token."""
         return tuple(token.tag_ for token in self.doc)
+
+    @cached_property
+    def negative_forms(self) -> tuple[int, ...]:
+        """The tokens that look like the denial of another word: "unhurt", "harmless"."""
+        return tuple(t.i for t in self.doc if t.lower_.startswith(("un", "non")) or t.lower_.endswith(("less", "free")))
 
     @cached_property
     def _offsets(self) -> list[int]:

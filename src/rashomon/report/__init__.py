@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from rashomon.errors import ReportError
 from rashomon.model import Comparison
 from rashomon.report.base import Format
+from rashomon.report.csv import CsvFormat
+from rashomon.report.html import HtmlFormat
 from rashomon.report.json import JsonFormat
+from rashomon.report.jsonl import JsonLinesFormat
 from rashomon.report.markdown import MarkdownFormat
 from rashomon.report.terminal import TerminalFormat
+from rashomon.report.whole import replace_whole
 
-FORMATS: Final[tuple[Format, ...]] = (TerminalFormat(), MarkdownFormat(), JsonFormat())
+FORMATS: Final[tuple[Format, ...]] = (
+    TerminalFormat(),
+    MarkdownFormat(),
+    HtmlFormat(),
+    JsonFormat(),
+    JsonLinesFormat(),
+    CsvFormat(),
+)
 
 
 def format_named(name: str) -> Format:
@@ -68,7 +79,7 @@ def write_report(comparison: Comparison, path: str | Path, format: Format | None
             with place.open("w", encoding="utf-8", newline="\n") as out:
                 chosen.write(comparison, out)
         else:
-            _replace_whole(comparison, place.resolve(), chosen)
+            replace_whole(place.resolve(), partial(chosen.write, comparison))
     except OSError as error:
         why = error.strerror or type(error).__name__
         raise ReportError(f"the report cannot be written ({why}); choose another place", str(path)) from error
@@ -105,18 +116,3 @@ def _check_place(place: Path, read: Iterable[str]) -> None:
         raise ReportError(f"the folder {str(place.parent)!r} does not exist; create it first", str(place))
     if place.is_file() and any(Path(other).is_file() and place.samefile(other) for other in read):
         raise ReportError("this file is read for the report; write the report to another file", str(place))
-
-
-def _replace_whole(comparison: Comparison, place: Path, chosen: Format) -> None:
-    """Write to a new file beside the place and move it there; remove it if anything goes wrong."""
-    draft = place.with_name(f".rashomon-{os.urandom(8).hex()}.tmp")
-    try:
-        with draft.open("x", encoding="utf-8", newline="\n") as out:
-            chosen.write(comparison, out)
-        if place.exists():
-            draft.chmod(place.stat().st_mode)
-        os.replace(draft, place)  # noqa: PTH105 - the one call that replaces in one step on every system
-    except BaseException:
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise

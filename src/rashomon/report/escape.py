@@ -37,6 +37,19 @@ def printable(text: str) -> str:
     return _INVISIBLE.sub("", _CONTROL.sub(REPLACEMENT, line))
 
 
+def readable_text(text: str) -> str:
+    """Return text of several lines without control characters, its white space as it stands.
+
+    What `printable` makes of one line, without joining lines: tabs and line breaks stay.
+    """
+    return _INVISIBLE.sub("", _CONTROL.sub(lambda found: found[0] if found[0] in "\t\n" else REPLACEMENT, text))
+
+
+def is_web_address(address: str) -> bool:
+    """Tell a plain http or https address, the only kind that becomes a link."""
+    return _URL.fullmatch(address) is not None
+
+
 def markdown_text(text: str) -> str:
     """Return one line of Markdown that renders as the text given, wherever it stands (table, quote, heading)."""
     return escape_markdown(printable(text))
@@ -70,7 +83,7 @@ def markdown_link(text: str, address: str) -> str:
         text: the words of the link, not yet escaped.
         address: where it leads; only http and https become links.
     """
-    if not _URL.fullmatch(address):
+    if not is_web_address(address):
         return markdown_text(text)
     quoted = _URL_SPECIAL.sub(_percent, address)
     return f"[{markdown_text(text)}]({quoted})"

@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import compress
+from types import MappingProxyType
 from typing import Final, TextIO
 
 from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
+from rashomon.report.anchors import Anchors, is_same_everywhere
 from rashomon.report.base import group_by_verdict, ordered_answers
 from rashomon.report.escape import escape_markdown, markdown_link, markdown_text, printable
+from rashomon.report.notes import reasons, voice
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     fact_value,
     headline,
+    join_words,
     other_values,
-    rule_and_note,
     source_names,
     speaker_note,
-    summary_line,
+    stale_line,
+    unmeasured_lines,
     verdict_word,
 )
+from rashomon.report.provenance import made_by, shell_command, texts_read
 from rashomon.report.words import readable_date
 
-_DIFFERENCES: Final = frozenset({Verdict.DIVERGE, Verdict.ONLY})
+_TABLES: Final[Mapping[str, frozenset[Verdict | None]]] = MappingProxyType(
+    {
+        "Differences": frozenset({Verdict.DIVERGE, Verdict.ONLY}),
+        "In common": frozenset({Verdict.COMPATIBLE, Verdict.AGREE}),
+    }
+)
+# In pandoc the dashes under a table's head give the widths of its columns; longer cells wrap.
+_WIDEST_COLUMN: Final = 40
+_LINK_TARGET: Final = re.compile(r"\]\([^)]*\)")
 # Wider tables scroll sideways on a code host: with more sources each row lists them in one cell.
 _WIDEST_TABLE: Final = 5
-# What GitHub keeps of a heading to make its anchor, beside letters and marks: decimal digits and connectors.
-_IN_ANCHOR: Final = frozenset({"Nd", "Pc"})
 
 
 class MarkdownFormat:
@@ -43,97 +55,83 @@ class MarkdownFormat:
         out.writelines(f"{block}\n" for block in _blocks(comparison))
 
 
-class Anchors:
-    """The anchors a code host gives the headings of one document, in their order."""
-
-    def __init__(self) -> None:
-        self._used: dict[str, int] = {}
-
-    def add(self, heading: str) -> str:
-        """Return the anchor of the next heading, given its visible text."""
-        slug = anchor(heading)
-        unique = slug
-        while unique in self._used:
-            self._used[slug] += 1
-            unique = f"{slug}-{self._used[slug]}"
-        self._used[unique] = 0
-        return unique
-
-
-def anchor(heading: str) -> str:
-    """Return the anchor GitHub makes from a heading's visible text, before a number tells equal ones apart."""
-    return "".join(sign for sign in heading.strip().lower().replace(" ", "-") if sign == "-" or _is_word(sign))
-
-
-def _is_word(sign: str) -> bool:
-    """Tell whether a character stays in an anchor: other than in regular expressions, marks do and "²" does not."""
-    category = unicodedata.category(sign)
-    return category[0] in "LM" or category in _IN_ANCHOR
-
-
 def _blocks(comparison: Comparison) -> Iterator[str]:
     """Yield the document block by block, each with the blank line behind it where it needs one."""
-    names = source_names(comparison.articles)
+    articles, names = comparison.articles, source_names(comparison.articles)
     groups = group_by_verdict(comparison.findings)
     told = [finding for verdict, group in groups if verdict is not Verdict.UNREPORTED for finding in group]
     silent = [finding for verdict, group in groups if verdict is Verdict.UNREPORTED for finding in group]
     title = printable(headline(comparison))
-    headings = [f"{number}. {printable(claim_label(finding.claim))}" for number, finding in enumerate(told, 1)]
-    differing = [_is_difference(finding) for finding in told]
+    headings = [_heading(number, finding) for number, finding in enumerate(told, 1)]
+    tables = [name for name, verdicts in _TABLES.items() if any(_verdict_of(f) in verdicts for f in told)]
+    linked = list(zip(_links((title, "Sources", *tables, "Claims"), headings), told, strict=True))
 
     yield f"# {markdown_text(title)}\n"
-    yield f"{summary_line(comparison.findings)}\n"
+    yield from _disputed(told, len(comparison.findings))
+    yield f"{markdown_text(closing_line(comparison))}\n"
     yield from _remarks(comparison, names)
     yield "## Sources\n"
-    yield from _sources_table(comparison.articles)
-    if any(differing):
-        yield "## Differences\n"
-        linked = compress(zip(_links(title, headings), told, strict=True), differing)
-        yield from _differences_table(linked, comparison.articles, names)
+    yield from _sources_table(articles)
+    for name in tables:
+        yield f"## {name}\n"
+        rows = [(link, finding) for link, finding in linked if _verdict_of(finding) in _TABLES[name]]
+        yield from _findings_table(rows, articles, names)
     if told:
         yield "## Claims\n"
     for heading, finding in zip(headings, told, strict=True):
-        yield f"### {_heading_text(heading)}\n"
-        yield from _claim(finding, comparison.articles, names)
+        yield f"### {markdown_text(heading)}\n"
+        yield from _claim(finding, articles, names, labelled=":" in heading)
     if silent:
         yield "## Unreported\n"
-        for finding in silent:
-            yield f"- {markdown_text(claim_label(finding.claim))}: {markdown_text(finding.claim.ask)}"
+        yield from (f"- {markdown_text(claim_label(f.claim))}: {markdown_text(f.claim.ask)}" for f in silent)
         yield ""
-    yield "---\n"
-    yield f"Compared by rashomon {_version()}: who says what, not who is right."
+    yield from _provenance(comparison)
 
 
-def _version() -> str:
-    """Return the version of the installed package."""
-    from importlib.metadata import version  # noqa: PLC0415 - it reads mail parsers and archives first
-
-    return version("rashomon")
-
-
-def _heading_text(heading: str) -> str:
-    """Escape a numbered heading; the number is ours, only the label behind it is foreign."""
-    number, _, label = heading.partition(" ")
-    return f"{number} {markdown_text(label)}"
+def _heading(number: int, finding: Finding) -> str:
+    """Return a claim's heading: without its label where a code host and pandoc would not make the same anchor of it."""
+    heading = f"Claim {number}: {printable(claim_label(finding.claim))}"
+    return heading if is_same_everywhere(heading) else f"Claim {number}"
 
 
-def _is_difference(finding: Finding) -> bool:
-    """Tell whether a finding belongs in the table of differences."""
-    return finding.judgement is not None and finding.judgement.verdict in _DIFFERENCES
+def _verdict_of(finding: Finding) -> Verdict | None:
+    return finding.judgement.verdict if finding.judgement else None
 
 
-def _links(title: str, headings: Sequence[str]) -> list[str]:
-    """Return a Markdown link to each claim's heading, its number as its words, for the table of differences."""
+def _links(before: Sequence[str], headings: Sequence[str]) -> list[str]:
+    """Return a Markdown link to each claim's heading, its number as its words, for the tables."""
     anchors = Anchors()
-    for heading in (title, "Sources", "Differences", "Claims"):
+    for heading in before:
         anchors.add(heading)
-    return [f"[{heading.partition('.')[0]}](#{anchors.add(heading)})" for heading in headings]
+    return [f"[{number}](#{anchors.add(heading)})" for number, heading in enumerate(headings, 1)]
+
+
+def _disputed(told: Sequence[Finding], asked: int) -> Iterator[str]:
+    """Yield in a sentence what the sources dispute."""
+    labels = [markdown_text(claim_label(finding.claim)) for finding in told if _verdict_of(finding) is Verdict.DIVERGE]
+    if labels:
+        yield f"**The sources dispute {len(labels)} of {asked} questions:** {join_words(labels)}.\n"
+
+
+def _provenance(comparison: Comparison) -> Iterator[str]:
+    """Yield what makes this report again: the command, the texts read, the version."""
+    yield "## How to make this report again\n"
+    if command := printable(shell_command(comparison)):
+        yield f"    {command}\n"
+    rows = [["Text", "Read with date", "Characters", "SHA-256 of the text"]]
+    for read in texts_read(comparison.articles):
+        cells = (read.date or "–", f"{read.characters:,}", f"{read.sha256}…")
+        rows.append([markdown_text(read.file or read.id), *cells])
+    yield from _table(rows)
+    yield made_by()
 
 
 def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each group of copies and each warning."""
     remarks = [copies_line(copies, names) for copies in comparison.copies]
     remarks += [f"Warning: {warning}" for warning in comparison.warnings]
+    remarks += unmeasured_lines(comparison)
+    remarks += [stale_line(stale) for stale in comparison.stale]
     yield from (f"- {markdown_text(remark)}" for remark in remarks)
     if remarks:
         yield ""
@@ -142,8 +140,11 @@ def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[str]:
 def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield the lines of a table; the first row is its head."""
     head, *body = rows
+    widths = [
+        min(max(3, *(len(_LINK_TARGET.sub("", row[at])) for row in rows)), _WIDEST_COLUMN) for at in range(len(head))
+    ]
     yield f"| {' | '.join(head)} |"
-    yield f"|{' --- |' * len(head)}"
+    yield f"| {' | '.join('-' * width for width in widths)} |"
     yield from (f"| {' | '.join(row)} |" for row in body)
     yield ""
 
@@ -159,10 +160,10 @@ def _sources_table(articles: Sequence[Article]) -> Iterator[str]:
     yield from _table(rows)
 
 
-def _differences_table(
+def _findings_table(
     linked: Iterable[tuple[str, Finding]], articles: Sequence[Article], names: Mapping[str, str]
 ) -> Iterator[str]:
-    """Yield the table of claims on which the sources differ, or which one alone reports, each with its link."""
+    """Yield a table of claims, each with the link to its sentences."""
     wide = len(articles) > _WIDEST_TABLE
     heads = ["Sources"] if wide else [markdown_text(names[article.id]) for article in articles]
     rows = [["#", "Claim", "Verdict", *heads]]
@@ -183,7 +184,7 @@ def _grouped_cell(finding: Finding, articles: Sequence[Article], names: Mapping[
     for article, fact in ordered_answers(finding, articles):
         if fact:
             tellers.setdefault(_value(fact, finding.claim), []).append(markdown_text(names[article.id]))
-    return ["<br>".join(f"{value}: {', '.join(sources)}" for value, sources in tellers.items())]
+    return ["; ".join(f"{value}: {', '.join(sources)}" for value, sources in tellers.items())]
 
 
 def _value(fact: Fact, claim: Claim) -> str:
@@ -199,24 +200,33 @@ def _verdict(finding: Finding) -> str:
     return f"{sign} {verdict_word(finding)}"
 
 
-def _claim(finding: Finding, articles: Sequence[Article], names: Mapping[str, str]) -> Iterator[str]:
-    """Yield the question, the verdict with its rule and note, and each source's value with its sentence."""
+def _claim(finding: Finding, articles: Sequence[Article], names: Mapping[str, str], *, labelled: bool) -> Iterator[str]:
+    """Yield the question, the verdict with its reasons, and each source's value with its sentence."""
+    if not labelled:
+        yield f"**{markdown_text(claim_label(finding.claim))}**\n"
     if finding.claim.ask:
         yield f"*{markdown_text(finding.claim.ask)}*\n"
     if finding.judgement:
-        why = rule_and_note(finding, always=True)
-        yield f"**{_verdict(finding)}**{f': {markdown_text(why)}' if why else ''}\n"
+        why = " ".join(map(markdown_text, reasons(finding, names)))
+        yield f"**{_verdict(finding)}**{f': {why}' if why else ''}\n"
+    if decided := decision_line(finding, names):
+        yield f"✎ {markdown_text(decided)}\n"
     silent = []
     for article, fact in ordered_answers(finding, articles):
         name = markdown_text(names[article.id])
         if fact is None:
             silent.append(name)
             continue
+        told = ", ".join(filter(None, (f"**{markdown_text(fact_value(fact, finding.claim))}**", _voice(fact))))
         others = other_values(fact, finding.claim)
-        yield f"{name}: {_value(fact, finding.claim)}{f'; {markdown_text(others)}' if others else ''}\n"
+        yield f"{name}: {told}{f'; {markdown_text(others)}' if others else ''}\n"
         yield f"> {_quote(fact)}\n"
     if silent:
-        yield f"Not reported: {', '.join(silent)}\n"
+        yield f"No answer: {', '.join(silent)}\n"
+
+
+def _voice(fact: Fact) -> str:
+    return markdown_text(voice(fact.attribution))
 
 
 def _quote(fact: Fact) -> str:

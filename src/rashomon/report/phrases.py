@@ -8,7 +8,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.model import Article, Attribution, Certainty, Claim, Comparison, Copies, Fact, Finding, Verdict
+from rashomon.model import (
+    Article,
+    Attribution,
+    Certainty,
+    Claim,
+    Comparison,
+    Copies,
+    Decision,
+    Fact,
+    Finding,
+    StaleDecision,
+    Verdict,
+    Word,
+)
 from rashomon.report.base import READING_ORDER, count_verdicts
 from rashomon.report.words import readable, readable_date
 
@@ -153,3 +166,68 @@ def _next_gap(quote: str, start: int) -> int:
     """Return the offset of the next white space at or after `start`, or the end."""
     gap = _WORD_GAP.search(quote, start)
     return gap.start() if gap else len(quote)
+
+
+_DONE: Final[Mapping[Word, str]] = MappingProxyType(
+    {Word.CONFIRM: "confirmed", Word.REJECT: "rejected", Word.CORRECT: "corrected"}
+)
+
+
+def decision_line(finding: Finding, names: Mapping[str, str] | None = None) -> str:
+    """Return the editor's word on a finding ("rejected by Ida Holm: they count the crew apart"), or "" without one."""
+    decision = finding.decision
+    return decision_words(decision, finding.claim.type, names) if decision else ""
+
+
+def decision_words(decision: Decision, kind: str = "", names: Mapping[str, str] | None = None) -> str:
+    """Return an editor's word: what was done, by whom, to what, and why.
+
+    Args:
+        decision: the editor's word.
+        kind: the claim's type, to say values in words; without it they stand in normal form.
+        names: the names of the sources by id; without them the ids stand.
+    """
+    who = f" by {decision.name}" if decision.name else " by an editor"
+    values = (
+        f"{(names or {}).get(source, source)}: {'does not say' if value is None else readable(value, kind)}"
+        for source, value in decision.values.items()
+    )
+    told = "; ".join(filter(None, (decision.correction or "", *values)))
+    words = f"{_DONE[decision.word]}{who}{f' to {told}' if told else ''}"
+    return f"{words}: {decision.reason}" if decision.reason else words
+
+
+def stale_line(stale: StaleDecision) -> str:
+    """Return a decision that fits no finding any more, and why."""
+    return f"stale decision on {stale.decision.claim} ({decision_words(stale.decision)}): {stale.why}"
+
+
+def unmeasured_lines(comparison: Comparison) -> list[str]:
+    """Return what could not be measured, a line for each source and reason; the warnings tell of sources as a whole."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for gap in comparison.unmeasured:
+        if gap.claim:
+            groups.setdefault((gap.source, gap.why), []).append(gap.claim)
+    return [f"not measured in {source}: {', '.join(claims)} ({why})" for (source, why), claims in groups.items()]
+
+
+def closing_line(comparison: Comparison) -> str:
+    """Return the last line of a report: the verdicts, then what is not shown, decided, or could not be measured."""
+    hidden = Counter(out.verdict for out in comparison.left_out if out.verdict)
+    shown = count_verdicts(comparison.findings)
+    ignored = [out.claim for out in comparison.left_out if out.verdict is None]
+    done = Counter(_DONE[finding.decision.word] for finding in comparison.findings if finding.decision)
+    decided = [f"{done[word]} {word}" for word in _DONE.values() if done[word]]
+    decided += [f"{len(comparison.stale)} stale"] if comparison.stale else []
+    first = summary_line(comparison.findings)
+    if hidden:
+        first = " · ".join(
+            f"{shown[verdict]} {verdict.value}" for verdict in READING_ORDER if shown[verdict] or not hidden[verdict]
+        )
+    parts = (
+        ("not shown", " · ".join(f"{hidden[verdict]} {verdict.value}" for verdict in READING_ORDER if hidden[verdict])),
+        ("ignored", ", ".join(ignored)),
+        ("decided", ", ".join(decided)),
+        ("not measured", str(len(comparison.unmeasured) or "")),
+    )
+    return "; ".join([first, *(f"{name}: {told}" for name, told in parts if told)])

@@ -11,7 +11,9 @@ from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     fact_value,
     headline,
     is_whole_quote,
@@ -19,7 +21,8 @@ from rashomon.report.phrases import (
     rule_and_note,
     source_line,
     speaker_note,
-    summary_line,
+    stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 
@@ -34,6 +37,11 @@ def write_plain(comparison: Comparison, out: TextIO) -> None:
     out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _lines(comparison))
 
 
+def write_finding(finding: Finding, articles: Sequence[Article], out: TextIO) -> None:
+    """Write one finding as plain lines."""
+    out.writelines(f"{'  ' * depth}{printable(line)}\n" for depth, line in _block(finding, articles))
+
+
 def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
     """Yield each line as its depth of indentation and its text."""
     yield 0, headline(comparison)
@@ -44,12 +52,16 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
         yield 0, f"copies: {copies_line(copies, identity)}"
     for warning in comparison.warnings:
         yield 0, f"warning: {warning}"
+    for gap in unmeasured_lines(comparison):
+        yield 0, gap
     for _, findings in group_by_verdict(comparison.findings):
         for finding in findings:
             yield 0, ""
             yield from _block(finding, comparison.articles)
     yield 0, ""
-    yield 0, summary_line(comparison.findings)
+    for stale in comparison.stale:
+        yield 0, stale_line(stale)
+    yield 0, closing_line(comparison)
 
 
 def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int, str]]:
@@ -62,6 +74,8 @@ def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int,
     why = rule_and_note(finding, always=True)
     if why:
         yield 1, f"({why})"
+    if decided := decision_line(finding):
+        yield 1, f"✎ {decided}"
 
 
 def _answer(fact: Fact, claim: Claim) -> str:

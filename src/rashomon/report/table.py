@@ -19,7 +19,9 @@ from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
+    closing_line,
     copies_line,
+    decision_line,
     excerpt,
     fact_value,
     headline,
@@ -29,7 +31,8 @@ from rashomon.report.phrases import (
     source_line,
     source_names,
     speaker_note,
-    summary_line,
+    stale_line,
+    unmeasured_lines,
     verdict_word,
 )
 
@@ -114,11 +117,15 @@ def _parts(comparison: Comparison, width: int) -> Iterator[RenderableType]:
         yield _text(f"! {copies_line(copies, layout.names)}", "yellow")
     for warning in comparison.warnings:
         yield _text(f"! warning: {warning}", "yellow")
+    for gap in unmeasured_lines(comparison):
+        yield _text(f"! {gap}", "yellow")
     for verdict, findings in group_by_verdict(comparison.findings):
         yield ""
         yield from _group(verdict, findings, comparison.articles, layout)
     yield ""
-    yield _text(summary_line(comparison.findings), "bold")
+    for stale in comparison.stale:
+        yield _text(stale_line(stale), "yellow")
+    yield _text(closing_line(comparison), "bold")
 
 
 def _text(words: str, style: str = "") -> Text:
@@ -164,6 +171,8 @@ def _group(
         why = rule_and_note(finding)
         if why:
             yield _indented(_text(f"→ {why}", "italic"))
+        if decided := decision_line(finding):
+            yield _indented(_text(f"✎ {decided}", "bold"))
 
 
 def _indented(text: Text) -> RenderableType:

@@ -79,6 +79,11 @@ class Passage:
         return cls(text)
 
 
+def same_decisive_words(a: str, b: str) -> bool:
+    """Return whether two texts share the words on which truth hangs: numbers, negations, words of doubt."""
+    return _decisive(_words(a)) == _decisive(_words(b))
+
+
 def _words(text: str) -> tuple[str, ...]:
     """The words in one spelling: no case, accents, quotes or punctuation."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))

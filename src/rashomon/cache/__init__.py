@@ -1,0 +1,1 @@
+"""What is kept between runs, and by what it is known again."""
