@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -64,6 +65,10 @@ class Article:
 
     `text` is title, blank line, body (or the body alone); every offset of the package counts characters of it.
     `body_start` is the offset of the body in `text` (0 without a title).
+
+    `date_from` says in words where the date of publication was found, `updated` is the day of the last change as a page
+    tells it. `byline`, `dateline` (the place) and `agency` are what stood on top of the text; `captions` are the captions
+    and embedded posts of a page. None of these is part of `text`.
     """
 
     id: str
@@ -74,6 +79,12 @@ class Article:
     url: str = ""
     path: str = ""
     body_start: int = 0
+    date_from: str = ""
+    updated: dt.date | None = None
+    byline: str = ""
+    dateline: str = ""
+    agency: str = ""
+    captions: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,7 +156,9 @@ def _dated(reading: Reading) -> Reading:
     if reading.article.date is not None:
         return reading
     inferred = infer_published(reading.doc)
-    return replace(reading, article=replace(reading.article, date=inferred[0])) if inferred else reading
+    if inferred is None:
+        return reading
+    return replace(reading, article=replace(reading.article, date=inferred[0], date_from=inferred[1]))
 
 
 def _typed(frame: Frame) -> Claim:

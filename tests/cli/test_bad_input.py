@@ -42,7 +42,9 @@ def case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (b"", "bad.md: is empty; it must hold the text of an article"),
         (b" \r\n\t\n", "bad.md: is empty; it must hold the text of an article"),
         (b"\x89PNG\x00\x01\x02" * 9, "bad.md: is a binary file, not text; save its text as .txt or .md in UTF-8"),
-        (b"%PDF-1.7 words", "bad.md: is a PDF, not a text file; save its text as .txt or .md"),
+        (b"%PDF-1.7 words", "bad.md: is a damaged PDF; save the article's text as .md"),
+        (b"PK\x03\x04 word/x", "bad.md: is no Word document that can be read; save its text as .md"),
+        (b"<!DOCTYPE html><p>Words", "bad.md: holds no text of an article; save the article's text as .md"),
         (b"--- \nsource: x\n\nNo end.", "bad.md:1: the front matter has no end; close it with a line --- or remove"),
         (b"---\ndate: soon\n---\nText.", "bad.md:2: date 'soon' is no date; write it as 2026-10-23"),
         (b"---\ndate: 2026-02-30\n---\nText.", "bad.md:2: date '2026-02-30' is no date; write it as 2026-10-23"),
@@ -117,12 +119,14 @@ def test_registries(case: Path, capsys: pytest.CaptureFixture[str], content: str
             ("compare", "harbour.md", "copy.md"),
             "harbour.md and copy.md hold the same text; name two different articles",
         ),
-        (("compare", ".", "coast.md"), ".: is a folder; name the files in it"),
+        (("compare", "empty", "coast.md"), "empty: this folder holds no articles (.docx, "),
+        (("compare", "*.pdf", "coast.md"), "*.pdf: no file matches this pattern; check it"),
+        (("compare", "@none.txt", "coast.md"), "none.txt: no such file; check the path"),
         (("compare", "", "coast.md"), "the name of an article is empty; name a file"),
         (("compare", "-", "-"), "standard input (-) can be read once"),
         (
-            ("compare", "https://news.example/a", "coast.md"),
-            "https://news.example/a: is an address; this version reads",
+            ("compare", "ftp://news.example/a", "coast.md"),
+            "ftp://news.example/a: only http and https addresses are fetched; save the article as a file",
         ),
         (("compare", "a\x1b[2J\nb.md", "coast.md"), "a\ufffd[2J\ufffdb.md: no such file"),
         (("compare",), "Missing argument 'ARTICLE...'"),
@@ -138,6 +142,19 @@ def test_registries(case: Path, capsys: pytest.CaptureFixture[str], content: str
         (
             (*BOTH, "--date", "ap=2026-10-23"),
             "--date names 'ap', which is no article here; the articles are: harbour, coast",
+        ),
+        ((*BOTH, "--source", "harbour"), "--source 'harbour' must look like ID=\"Associated Press\""),
+        (
+            (*BOTH, "--source", "ap=AP"),
+            "--source names 'ap', which is no article here; the articles are: harbour, coast",
+        ),
+        ((*BOTH, "--save-articles", "claims.yaml"), "the articles cannot be saved to 'claims.yaml'"),
+        ((*BOTH, "--save-articles", "."), "harbour.md: another file stands here; name an empty folder"),
+        (("compare", "harbour.md", "copy.md", "--save-articles", "new"), "harbour.md and copy.md hold the same text"),
+        ((*BOTH, "--report", "r.docx", "--save-articles", "new"), "r.docx: the ending '.docx' names no report format"),
+        (
+            ("extract", "*.md", "--save-articles", "new"),
+            "*.md holds 3 articles; extract reads one, compare and ask read several",
         ),
         ((*BOTH, "--format", "pdf"), "Invalid value for '--format'"),
         ((*BOTH, "--fail-on", "agree"), "Invalid value for '--fail-on'"),
@@ -162,8 +179,10 @@ def test_registries(case: Path, capsys: pytest.CaptureFixture[str], content: str
 )
 def test_usage(case: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], line: str) -> None:
     (case / "copy.md").write_text(HARBOUR)
+    (case / "empty").mkdir()
     (case / "questions.json").write_text(REGISTRY)
     assert refused(capsys, *arguments).startswith(f"rashomon: {line}")
+    assert not (case / "new").exists()
 
 
 def test_no_registry_at_hand(case: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from rashomon.errors import ArticleError, UsageError
-from rashomon.load import check_comparable, load_article, load_articles
-from rashomon.load.articles import MAX_ARTICLE_BYTES
+from rashomon.load import load_article, load_articles
+from rashomon.load.formats import MAX_ARTICLE_BYTES
 from rashomon.model import Article
 
+FORMATS = Path(__file__).parents[1] / "formats"
 BODY = "The bridge over the Tarn closed on Monday.\n\nTwo lorries were stuck."
 
 
@@ -37,6 +37,7 @@ def test_front_matter_and_body(tmp_path: Path) -> None:
         url="https://x.example/a",
         path=path,
         body_start=15,
+        date_from="front matter",
     )
     assert article.text[article.body_start :] == BODY
 
@@ -79,10 +80,12 @@ def test_title_and_body(tmp_path: Path, name: str, content: str | bytes, title: 
         ("a.md", f"---\nsource: x\ndate: soon\n---\n{BODY}", "a.md:3", "write it as 2026-10-23"),
         ("a.md", f"---\nsource: x\n date: 2026-10-23\n---\n{BODY}", "a.md:3", "not valid YAML"),
         ("a.md", f"{BODY}\n![](data:{'A' * 3000})", "a.md:4", "2,000 characters without a blank"),
-        ("a.html", "<p>Words</p>", "a.html", "this version reads .txt and .md"),
-        ("a.PDF", "Words", "a.PDF", "save the article's text as .md"),
-        ("a.docx", "Words", "a.docx", "save the article's text as .md"),
-        ("a.txt", "<!DOCTYPE html>\n<p>Words</p>", "a.txt", "is an HTML page"),
+        ("a.html", "<p>Words</p>", "a.html", "holds no text of an article"),
+        ("a.PDF", "Words", "a.PDF", "is a damaged PDF; save the article's text as .md"),
+        ("a.docx", "Words", "a.docx", "is no Word document that can be read; save its text as .md"),
+        ("a.json", "Words", "a.json:1", "is not valid JSON"),
+        ("a.doc", "Words", "a.doc", "is a .doc file, which is not read; save the article's text as .md"),
+        ("a.txt", "<!DOCTYPE html>\n<p>Words</p>", "a.txt", "holds no text of an article"),
     ],
 )
 def test_refusals_are_one_line_with_place_and_mend(
@@ -104,7 +107,8 @@ def test_refusals_are_one_line_with_place_and_mend(
         ("", "the name of an article is empty; name a file"),
         ("x" * 5000, "cannot be read"),
         ("a\0b", "a\ufffdb: cannot be read"),
-        ("https://news.example/a", "is an address; this version reads .txt and .md"),
+        ("news:comp.lang", "news:comp.lang: no such file"),
+        ("gopher://news.example/a", "only http and https addresses are fetched"),
     ],
 )
 def test_paths_that_are_no_file(path: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,12 +133,22 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_article("-").text == BODY
 
 
+@pytest.mark.parametrize("name", ["article.html", "article.pdf", "article.docx", "article.json", "article.md"])
+def test_standard_input_may_hold_any_format(name: str) -> None:
+    article = load_article("-", io.BytesIO((FORMATS / name).read_bytes()))
+    assert (article.id, article.title) == ("stdin", "Six hurt as tram jumps rails at Corran Bridge")
+    assert article.text[article.body_start :].startswith("A tram carrying 58 people")
+
+
 @pytest.mark.parametrize(
     ("raw", "words"),
     [
         (b"", "-: is empty"),
         (b"x" * (MAX_ARTICLE_BYTES + 1), "-: is more than the 300 kB"),
-        (b"<html><p>x", "-: is an HTML page"),
+        (b"<html><p>x", "-: holds no text of an article"),
+        (b"%PDF-1.7 x", "-: is a damaged PDF"),
+        (b"PK\x03\x04 word/document.xml", "-: is no Word document"),
+        (b'[{"title": "x"}]', "-: the article has no text"),
     ],
 )
 def test_unusable_standard_input(raw: bytes, words: str) -> None:
@@ -171,6 +185,7 @@ def test_dates_are_overridden(tmp_path: Path, key: str, dated: int) -> None:
     articles = load_articles(paths, {key.format(folder=tmp_path): "2026-10-23"})
     expected = [date(2026, 10, 23) if index == dated else date(2026, 1, 1) for index in range(3)]
     assert [article.date for article in articles] == expected
+    assert articles[dated].date_from == "--date"
 
 
 @pytest.mark.parametrize(
@@ -188,26 +203,51 @@ def test_unusable_dates(tmp_path: Path, dates: dict[str, str], words: str) -> No
         load_articles(paths, dates)
 
 
-def article(name: str, text: str, path: str, source: str = "") -> Article:
-    return Article(id=name, name=source or name, text=text, path=path)
+@pytest.mark.parametrize("key", ["a", "a.md", "{folder}/a.md"])
+def test_sources_are_overridden(tmp_path: Path, key: str) -> None:
+    path = write(tmp_path, "a.md", f"---\nsource: Wire\n---\n{BODY}")
+    (article,) = load_articles([path], sources={key.format(folder=tmp_path): "Associated  Press"})
+    assert (article.id, article.name) == ("a", "Associated Press")
 
 
 @pytest.mark.parametrize(
-    ("articles", "words"),
+    ("sources", "words"),
     [
-        ([], "at least two articles; `rashomon extract A` reads one"),
-        ([article("a", "One.", "a.md")], "at least two articles"),
-        ([article("a", "One.", "a.md"), article("a-2", "One.", "./a.md")], "are the same file"),
-        ([article("a", "One.", "a.md"), article("b", "One.", "b.md")], "a.md and b.md hold the same text"),
-        ([article("a", "One.", "a.md", "AP"), article("b", "One.", "b.md", "AP")], "hold the same text"),
-        ([article("a", "One.", "a.md", "AP"), article("stdin", "One.", "-")], "a.md and - hold the same text"),
+        ({"c": "AP"}, "--source names 'c', which is no article here; the articles are: a"),
+        ({"a": " "}, '--source a names nobody; write --source a="Associated Press"'),
     ],
 )
-def test_no_comparison_with_itself(articles: Sequence[Article], words: str) -> None:
-    with pytest.raises(UsageError, match=words):
-        check_comparable(articles)
+def test_unusable_sources(tmp_path: Path, sources: dict[str, str], words: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        load_articles([write(tmp_path, "a.md", BODY)], sources=sources)
+    assert str(caught.value) == words
 
 
-def test_different_articles_and_reprints_are_comparable() -> None:
-    check_comparable([article("a", "One.", "a.md"), article("b", "Two.", "b.md"), article("stdin", "Three.", "-")])
-    check_comparable([article("a", "One.", "a.md", "AP"), article("b", "One.", "b.md", "The Gazette")])
+@pytest.mark.parametrize(
+    ("text", "day", "found"),
+    [
+        ("Published Oct. 23, 2026\n\nThe bridge closed.", 23, "the line “Published Oct. 23, 2026”"),
+        ("TARN, Oct 23, 2026 (AP) - The bridge closed.", 23, "the dateline “Oct 23, 2026”"),
+        ("TARN, Oct 23 (AP) - The bridge closed.", 0, ""),
+        ("---\nurl: https://x.example/2026/10/23/a\n---\nThe bridge closed.", 23, "the address"),
+        ("---\ndate: 2026-10-24\n---\nOct. 23, 2026, 5 p.m.\n\nThe bridge closed.", 24, "front matter"),
+        ("The bridge closed on Oct. 23, 2026, and opened again.", 0, ""),
+    ],
+)
+def test_where_the_date_was_found(tmp_path: Path, text: str, day: int, found: str) -> None:
+    article = load_article(write(tmp_path, "a.md", text))
+    assert (article.date, article.date_from) == (date(2026, 10, day) if day else None, found)
+
+
+def test_a_page_named_by_its_headline_takes_its_domain(tmp_path: Path) -> None:
+    page = (Path(__file__).parent / "pages" / "wire.html").read_bytes()
+    paths = [
+        write(tmp_path, name, page) for name in ("Six hurt as tram jumps rails at Corran Bridge.html", "wire.html")
+    ]
+    assert [article.id for article in load_articles(paths)] == ["northernwire.example", "wire"]
+
+
+def test_an_export_of_several_is_no_single_article(tmp_path: Path) -> None:
+    path = write(tmp_path, "a.jsonl", '{"text": "One."}\n{"text": "Two."}')
+    with pytest.raises(ArticleError, match="holds 2 articles; name a file with one"):
+        load_article(path)

@@ -61,7 +61,10 @@ def test_the_fields_of_version_1_stand_in_order() -> None:
     assert list(told)[:7] == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
     assert list(told)[7:] == ["unmeasured", "left_out", "stale_decisions", "command"]
     assert told["schema"] == "rashomon.comparison.v1"
-    assert list(told["sources"][0]) == ["id", "name", "date", "title", "url", "path", "text", "body_start"]
+    assert list(told["sources"][0]) == [
+        "id", "name", "date", "date_from", "updated", "title", "url", "path", "byline", "dateline", "agency", "captions", "text",
+        "body_start",
+    ]  # fmt: skip
     finding = told["findings"][2]
     assert list(finding) == [
         *("claim", "origin", "label", "question", "type", "verdict", "rule", "note", "answers", "pair", "decision"),

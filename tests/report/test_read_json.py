@@ -39,7 +39,8 @@ def built(kind: type, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]
 
 ARTICLE = built(
     Article, id=NAMED, name=WORDS, text=st.text(min_size=1, max_size=60), date=st.none() | st.dates(), title=WORDS,
-    url=WORDS, path=WORDS, body_start=st.just(0) | st.just(1),
+    url=WORDS, path=WORDS, body_start=st.just(0) | st.just(1), date_from=WORDS, updated=st.none() | st.dates(),
+    byline=WORDS, dateline=WORDS, agency=WORDS, captions=LISTS,
 )  # fmt: skip
 CLAIM = built(
     model.Claim, id=NAMED, ask=WORDS, label=NAMED, type=st.sampled_from(sorted(CLASSES)), event=LISTS, of=LISTS,

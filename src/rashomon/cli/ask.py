@@ -19,9 +19,11 @@ from rashomon.cli.options import (
     Output,
     QuietOption,
     ReaderOption,
+    SaveOption,
+    SourceOption,
     VerboseOption,
 )
-from rashomon.cli.parts import explain_candidates, load_articles, open_cache
+from rashomon.cli.parts import explain_candidates, load_articles, open_cache, save_articles
 from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
@@ -36,6 +38,8 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
         bool, typer.Option("--explain", help="Print the candidates of each article with the reasons for and against.")
     ] = False,
     date: DateOption = [],  # noqa: B006
+    source: SourceOption = [],  # noqa: B006
+    save_to: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_cache: NoCacheOption = False,
@@ -54,7 +58,8 @@ def ask(  # noqa: PLR0913, PLR0917 - one parameter per option
             raise UsageError('the question holds no words; ask like "How many people were killed?"')
         meter.stage("load the articles")
         empty: list[NoTextError] = []
-        loaded = load_articles(articles, date, empty=empty)
+        loaded = load_articles(articles, date, source, empty=empty)
+        save_articles(loaded, save_to)
         asked = Registry((Claim("question", question.strip(), label="Question"),))
         if explain:
             meter.done()

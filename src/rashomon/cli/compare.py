@@ -24,10 +24,12 @@ from rashomon.cli.options import (
     ReaderOption,
     RegistryOption,
     ReportOption,
+    SaveOption,
+    SourceOption,
     ToleranceOption,
     VerboseOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry, open_cache
+from rashomon.cli.parts import check_reports, load_articles, load_registry, open_cache, save_articles
 from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
@@ -45,6 +47,8 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     tolerance: ToleranceOption = [],  # noqa: B006
     decisions: DecisionsOption = "",
     date: DateOption = [],  # noqa: B006
+    source: SourceOption = [],  # noqa: B006
+    save_to: SaveOption = "",
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
@@ -63,14 +67,15 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
                 '`rashomon ask "question" A B`'
             )
         meter.stage("load registry and articles")
-        from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
+        from rashomon.load.comparable import check_comparable  # noqa: PLC0415 - each command imports what it needs
         from rashomon.recall import compare as compare_articles  # noqa: PLC0415
 
         questions = adjusted(load_registry(registry), ignore, tolerance)
         empty: list[NoTextError] = []
-        loaded = load_articles(articles, date, empty=empty, least=2)
+        loaded = load_articles(articles, date, source, empty=empty, least=2)
         check_comparable(loaded)
         wishes = Wishes(output, report, fail_on, read_only(only), (), load_wished_decisions(decisions))
-        check_reports(report, (*articles, questions.path, *filter(None, (decisions,))))
+        check_reports(report, (*articles, *(a.path for a in loaded), questions.path, *filter(None, (decisions,))))
+        save_articles(loaded, save_to)
         comparison = compare_articles(loaded, questions, model, reader, watch=meter, cache=cache)
         return finish(with_command(with_empty(comparison, empty), context), wishes, meter)

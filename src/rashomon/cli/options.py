@@ -30,7 +30,8 @@ Articles = Annotated[
     list[str],
     typer.Argument(
         metavar="ARTICLE...",
-        help="Text or Markdown files with YAML front matter (source, date, title, url); - is standard input.",
+        help="Files (.md .txt .html .pdf .docx .json .jsonl), http(s) addresses, folders, patterns, @list.txt; "
+        "- is standard input.",
     ),
 ]
 RegistryOption = Annotated[
@@ -52,6 +53,18 @@ ModelOption = Annotated[str, typer.Option("--model", "-m", metavar="NAME", help=
 DateOption = Annotated[
     list[str],
     typer.Option("--date", metavar="ID=YYYY-MM-DD", help="Publication date of an article; may be given again."),
+]
+SourceOption = Annotated[
+    list[str],
+    typer.Option("--source", metavar='ID="NAME"', help="Name of an article's outlet; may be given again."),
+]
+SaveOption = Annotated[
+    str,
+    typer.Option(
+        "--save-articles",
+        metavar="FOLDER",
+        help="Write the loaded texts as .md, to repeat the run without the network.",
+    ),
 ]
 ReportOption = Annotated[
     list[str],

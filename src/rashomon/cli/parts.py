@@ -41,32 +41,59 @@ def load_registry(path: str) -> Registry:
 
 
 def load_articles(
-    paths: Sequence[str], dates: Sequence[str], *, empty: list[NoTextError] | None = None, least: int = 1
+    arguments: Sequence[str],
+    dates: Sequence[str],
+    sources: Sequence[str] = (),
+    *,
+    empty: list[NoTextError] | None = None,
+    least: int = 1,
 ) -> tuple[Article, ...]:
-    """Load the articles with the dates of `--date ID=DAY`, and warn of those that are not English.
+    """Load the articles with what `--date ID=DAY` and `--source ID=NAME` say, and warn of those that are not English.
 
     Args:
-        paths: files; "-" is standard input.
+        arguments: files, folders, patterns, lists and addresses.
         dates: the values of --date.
+        sources: the values of --source.
         empty: gets the errors of articles without text, which are left out.
         least: how many articles with text there must be, else the first such error is raised.
     """
     from rashomon.load import articles  # noqa: PLC0415
     from rashomon.load.language import language_warning  # noqa: PLC0415
 
-    given = {}
-    for entry in dates:
-        name, separator, day = entry.partition("=")
-        if not separator or not name:
-            raise UsageError(f"--date {entry!r} must look like ID=2026-10-23")
-        given[name] = day
-    loaded = articles.load_articles(paths, given, pass_over=None if empty is None else empty.append)
+    loaded = articles.load_articles(
+        arguments,
+        _by_article("--date", dates, "2026-10-23"),
+        sources=_by_article("--source", sources, '"Associated Press"'),
+        tell=say,
+        pass_over=None if empty is None else empty.append,
+    )
     if empty and len(loaded) < least:
         raise empty[0]
     for article in loaded:
         if warning := language_warning(article):
             say(warning)
     return loaded
+
+
+def save_articles(articles: Sequence[Article], folder: str) -> None:
+    """Write the articles into the folder of --save-articles, where it is given, and say so."""
+    if folder:
+        from rashomon.load import save  # noqa: PLC0415 - seldom asked for
+
+        for path in save.save_articles(articles, folder):
+            say(f"wrote {path}")
+
+
+def _by_article(option: str, entries: Sequence[str], example: str) -> dict[str, str]:
+    """Read the values of an option of the form ID=VALUE."""
+    given = {}
+    for entry in entries:
+        # A day holds no "=", an address may; a name may hold one, an id seldom does.
+        name, separator, value = entry.rpartition("=") if option == "--date" else entry.partition("=")
+        if not separator or not name:
+            raise UsageError(f"{option} {entry!r} must look like ID={example}")
+        given[name] = value
+    return given
 
 
 def cache_at(folder: str) -> Store:

@@ -1,6 +1,7 @@
-"""Files and standard input -> Articles; claims.yaml -> Registry."""
+"""Files, addresses and standard input -> Articles; claims.yaml -> Registry."""
 
-from rashomon.load.articles import check_comparable, load_article, load_articles
+from rashomon.load.articles import load_article, load_articles
+from rashomon.load.comparable import check_comparable
 from rashomon.load.language import language_warning
 from rashomon.load.mistakes import Mistake
 from rashomon.load.registry import check_registry, find_default_registry, load_registry

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 import stat
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -26,6 +28,16 @@ _MAGIC: Final = (
 _OLD_ENCODINGS: Final = ("cp1252", "latin_1", "mac_roman")
 # Share of plain letters, digits and blanks in a text of one of them; random bytes have a third.
 _LEAST_ASCII: Final = 0.7
+# Browsers read these as windows-1252, and so pages are written.
+_SUPERSETS: Final = {
+    "iso-8859-1": "cp1252",
+    "latin-1": "cp1252",
+    "latin1": "cp1252",
+    "ascii": "cp1252",
+    "us-ascii": "cp1252",
+}
+_DECLARED: Final = re.compile(rb"""<meta[^>]{0,200}?charset\s*=\s*["']?\s*([A-Za-z0-9._:-]{2,40})""", re.IGNORECASE)
+_HEAD_OF_A_PAGE: Final = 4_096
 _MOST_CONTROLS: Final = 0.05
 
 
@@ -68,7 +80,7 @@ def check_file(path: str, limit: int) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise UnreadableError("is a folder; name the files in it")
     if status.st_size > limit:
-        raise UnreadableError(_too_large(limit, status.st_size))
+        raise UnreadableError(too_large(limit, status.st_size))
 
 
 def read_file(path: str, limit: int) -> bytes:
@@ -96,7 +108,7 @@ def read_stream(stream: BinaryIO, limit: int) -> bytes:
     except OSError as error:
         raise UnreadableError(_reason(error)) from None
     if len(raw) > limit:
-        raise UnreadableError(_too_large(limit))
+        raise UnreadableError(too_large(limit))
     return raw
 
 
@@ -126,6 +138,31 @@ def decode(raw: bytes) -> str:
     return text
 
 
+def decode_page(raw: bytes, charset: str = "") -> str:
+    """Turn the bytes of a page into text, by what they are before what the page says they are.
+
+    Bytes that are UTF-8 throughout are taken for UTF-8; else the server's word counts, then the page's own, then a guess.
+
+    Args:
+        raw: the page.
+        charset: the encoding that the server told, "" where it told none.
+
+    Raises:
+        UnreadableError: empty, binary, or in an encoding that cannot be told.
+    """
+    if not raw.strip() or raw.startswith(tuple(mark for mark, _ in _BYTE_ORDER_MARKS)):
+        return decode(raw)
+    with contextlib.suppress(UnicodeDecodeError):
+        return decode(raw) if raw.isascii() else raw.decode("utf-8")
+    declared = _DECLARED.search(raw[:_HEAD_OF_A_PAGE])
+    for name in (charset, declared[1].decode("ascii", "replace") if declared else ""):
+        encoding = _SUPERSETS.get(name.lower().replace("_", "-"), name)
+        if encoding and not encoding.lower().startswith(("utf-7", "unicode", "raw", "idna", "punycode")):
+            with contextlib.suppress(LookupError, UnicodeError, ValueError):
+                return raw.decode(encoding)
+    return decode(raw)
+
+
 def _decode_marked(raw: bytes, encoding: str) -> str:
     """Decode what follows a byte order mark."""
     try:
@@ -153,7 +190,8 @@ def _decode_old(raw: bytes) -> str:
     return str(best)
 
 
-def _too_large(limit: int, size: int = 0) -> str:
+def too_large(limit: int, size: int = 0) -> str:
+    """Say that something is larger than what is read; `limit` and `size` in bytes, 0 where the size is not known."""
     found = f"is {_size(size)}, more" if size else "is more"
     return f"{found} than the {_size(limit)} that are read; cut it to what belongs in it"
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from rashomon.load.files import UnreadableError
-from rashomon.load.nodes import MappingNode, ScalarNode, read_yaml
+from rashomon.load.nodes import MappingNode, ScalarNode, SequenceNode, read_yaml
 from rashomon.load.text import one_line
 
 _FENCE: Final = "---"
 _ENDS: Final = frozenset({"---", "..."})
+# What --save-articles writes beside the four fields of an article: its body is taken as it stands.
+SETTLED: Final = "loaded-text"
 _FIELDS: Final = frozenset({"source", "date", "title", "url"})
+_SAVED: Final = frozenset({"date_from", "updated", "byline", "dateline", "agency", "captions", SETTLED})
 _FIRST_YEAR: Final = 1500
 _LAST_YEAR: Final = 2500
 _MOMENT: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt]|\s+)\d{1,2}:\d{2}\S*(?:\s+\S+)?")
@@ -27,6 +31,13 @@ class FrontMatter:
     date: date | None = None
     title: str = ""
     url: str = ""
+    date_from: str = ""
+    updated: dt.date | None = None
+    byline: str = ""
+    dateline: str = ""
+    agency: str = ""
+    captions: tuple[str, ...] = ()
+    settled: bool = False
 
 
 def split_front_matter(text: str) -> tuple[FrontMatter, str]:
@@ -79,18 +90,31 @@ def _read(source: str, first_line: int) -> FrontMatter:
         raise UnreadableError(
             "the front matter must hold lines such as source: AP; if none is meant, remove the ---", root.line
         )
+    # Only a file that this program saved is asked for more than the four fields: other programs have their own.
+    settled = any(key.text == SETTLED for key, _ in root.entries)
     found: dict[str, ScalarNode] = {}
+    captions: tuple[str, ...] = ()
     for key, value in root.entries:
-        if key.text not in _FIELDS:
+        if key.text not in (_FIELDS | _SAVED if settled else _FIELDS):
             continue
         if key.text in found:
             raise UnreadableError(f"{key.text} stands twice in the front matter; remove one", key.line)
-        if not isinstance(value, ScalarNode):
+        if key.text == "captions" and isinstance(value, SequenceNode):
+            captions = tuple(one_line(one.text) for one in value.items if isinstance(one, ScalarNode))
+        elif isinstance(value, ScalarNode):
+            found[key.text] = value
+        else:
             raise UnreadableError(f"{key.text} must be one text, not a list; put it in quotes", key.line)
-        found[key.text] = value
+    return _front_matter(found, captions, settled=settled)
+
+
+def _front_matter(found: dict[str, ScalarNode], captions: tuple[str, ...], *, settled: bool) -> FrontMatter:
     texts = {name: "" if node.is_null else one_line(node.text) for name, node in found.items()}
-    day = _date_of(texts.get("date", ""), found["date"].line) if texts.get("date") else None
-    return FrontMatter(texts.get("source", ""), day, texts.get("title", ""), texts.get("url", ""))
+    days = {name: _date_of(texts[name], found[name].line) for name in ("date", "updated") if texts.get(name)}
+    words = {
+        name: texts.get(name, "") for name in ("source", "title", "url", "date_from", "byline", "dateline", "agency")
+    }
+    return FrontMatter(date=days.get("date"), updated=days.get("updated"), captions=captions, settled=settled, **words)
 
 
 def _date_of(text: str, line: int) -> date:

@@ -31,11 +31,12 @@ _OPENS_COMPOUND: Final = frozenset({
     "open", "so", "pro", "vice", "cross", "post", "pre", "east", "west", "north", "south", "year", "month",
     "week", "day", "hour", "minute", "foot", "mile",
 })  # fmt: skip
-_CLOSES_COMPOUND: Final = frozenset({
+CLOSES_COMPOUND: Final = frozenset({
     "old", "year", "month", "week", "day", "hour", "minute", "foot", "mile", "long", "wide", "based", "led",
     "backed", "related", "born", "made", "in", "law", "time", "term", "level", "style", "like", "free",
     "elect", "general", "up", "off", "out", "on", "down", "over",
 })  # fmt: skip
+"""Second parts of compounds: a hyphen before them stays where a line ends."""
 
 
 def clean(text: str) -> str:
@@ -75,7 +76,7 @@ def join_broken_words(text: str) -> str:
             return hyphenated
         if left + right in elsewhere:
             return left + right
-        known = left in _OPENS_COMPOUND or right in _CLOSES_COMPOUND or len(left) == 1
+        known = left in _OPENS_COMPOUND or right in CLOSES_COMPOUND or len(left) == 1
         # Two halves that are words elsewhere are joined by their hyphen, two syllables are not.
         return hyphenated if known or hyphenated in elsewhere or {left, right} <= elsewhere else left + right
 

@@ -167,6 +167,19 @@ def infer_published(doc: Doc) -> tuple[date, str] | None:
     return _by_stamp(lexemes, reads) or _by_weekday(doc, lexemes, reads)
 
 
+def day_of_line(line: str) -> date | None:
+    """Return the first full date of a line, which needs no annotation; None where it holds none."""
+    lexemes = Lexemes(line)
+    reads = scan(lexemes)
+    order = day_first(reads, lexemes)
+    for read in reads:
+        if isinstance(read.found.meaning, DayOf | NumericDay):
+            value = read.found.meaning.resolve(Context(None, day_first=order))
+            if value is not None:
+                return value.start
+    return None
+
+
 def _quoted(lexemes: Lexemes, first: int, stop: int) -> str:
     return "“" + " ".join(lexemes.text[lexemes.starts[first] : lexemes.ends[stop - 1]].split()) + "”"
 

@@ -15,9 +15,15 @@ class SourceDocument(TypedDict):
     id: str
     name: str
     date: str | None
+    date_from: NotRequired[str | None]
+    updated: NotRequired[str | None]
     title: str
     url: NotRequired[str]
     path: str
+    byline: NotRequired[str]
+    dateline: NotRequired[str]
+    agency: NotRequired[str]
+    captions: NotRequired[list[str]]
     text: str
     body_start: NotRequired[int]
 

@@ -120,6 +120,7 @@ def _check_sources(named: Iterable[str], known: Mapping[str, str], where: str) -
 
 def _article(source: SourceDocument) -> Article:
     day, title, text = source["date"], source["title"], source["text"]
+    updated = source.get("updated")
     usual = len(title) + 2 if title and text.startswith(f"{title}\n\n") else 0
     body_start = source.get("body_start", usual)
     if not 0 <= body_start <= len(text):
@@ -133,6 +134,12 @@ def _article(source: SourceDocument) -> Article:
         url=source.get("url", ""),
         path=source["path"],
         body_start=body_start,
+        date_from=source.get("date_from") or "",
+        updated=date.fromisoformat(updated) if updated else None,
+        byline=source.get("byline", ""),
+        dateline=source.get("dateline", ""),
+        agency=source.get("agency", ""),
+        captions=tuple(source.get("captions", ())),
     )
 
 
