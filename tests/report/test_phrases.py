@@ -97,11 +97,10 @@ def test_the_summary_counts_each_verdict() -> None:
     assert phrases.summary_line(comparison(1, judged=False).findings) == "7 found"
 
 
-def test_a_rule_is_told_where_the_values_do_not_explain_it() -> None:
+def test_a_rule_is_told_before_its_note() -> None:
     same = {"a": fact("5", "5", "Five."), "b": fact("5", "5", "Five.")}
     finding = Finding(DEATHS, same, Judgement(Verdict.AGREE, "same value", "alleged in b"))
-    assert phrases.rule_and_note(finding) == "alleged in b"
-    assert phrases.rule_and_note(finding, always=True) == "same value; alleged in b"
+    assert phrases.rule_and_note(finding) == "same value; alleged in b"
 
 
 @pytest.mark.parametrize(

@@ -93,18 +93,11 @@ def speaker_note(attribution: Attribution) -> str:
     return f"{speaker}, {certainty.value}" if speaker else certainty.value
 
 
-def rule_and_note(finding: Finding, *, always: bool = False) -> str:
-    """Return why the verdict is what it is, in one line.
-
-    Args:
-        finding: a judged finding, or one without a judgement.
-        always: give the rule even where the values explain themselves (all written the same, or one alone).
-    """
+def rule_and_note(finding: Finding) -> str:
+    """Return why the verdict is what it is, in one line, with the ids of sources and the normal forms of values."""
     if finding.judgement is None:
         return ""
-    forms = {str(fact.value) for fact in finding.answers.values() if fact}
-    rule = finding.judgement.rule if always or len(forms) > 1 else ""
-    return "; ".join(filter(None, (rule, finding.judgement.note)))
+    return "; ".join(filter(None, (finding.judgement.rule, finding.judgement.note)))
 
 
 def copies_line(copies: Copies, names: Mapping[str, str]) -> str:

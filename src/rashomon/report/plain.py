@@ -71,7 +71,7 @@ def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int,
     yield 0, f"{sign} {verdict_word(finding)}: {claim_label(claim)} [{claim.id}] {claim.ask}"
     for article, fact in ordered_answers(finding, articles):
         yield 1, f"{article.id}: {_answer(fact, claim) if fact else '–'}"
-    why = rule_and_note(finding, always=True)
+    why = rule_and_note(finding)
     if why:
         yield 1, f"({why})"
     if decided := decision_line(finding):

@@ -16,6 +16,7 @@ from rich.text import Text
 from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
 from rashomon.report.base import group_by_verdict, ordered_answers
 from rashomon.report.escape import printable
+from rashomon.report.notes import reasons
 from rashomon.report.phrases import (
     SIGNS,
     claim_label,
@@ -27,7 +28,6 @@ from rashomon.report.phrases import (
     headline,
     is_whole_quote,
     other_values,
-    rule_and_note,
     source_line,
     source_names,
     speaker_note,
@@ -168,7 +168,7 @@ def _group(
         if number and _spacious(finding, layout):
             yield ""
         yield _stacked(finding, articles, layout) if not layout.column else _columns(finding, articles, layout)
-        why = rule_and_note(finding)
+        why = " ".join(reasons(finding, layout.names))
         if why:
             yield _indented(_text(f"→ {why}", "italic"))
         if decided := decision_line(finding):
