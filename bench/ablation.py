@@ -10,7 +10,6 @@ they are.
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -98,7 +97,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="a regular expression: the stories to use")
     o = parser.parse_args()
     nlp, reader = load_pipeline(), Reader.load()
-    folders = [f for f in rank.stories([o.stories]) if re.search(o.only, f.name)]
+    folders = rank.stories([o.stories], o.only)
     asked = [a for folder in folders for a in rank.story_asked(nlp, folder, reader)]
     for variant in variants():
         rows = answers(asked, variant)

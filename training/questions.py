@@ -80,6 +80,7 @@ def rows(nlp: Any, text: str, asked: Sequence[tuple[str, list[list[int]]]]) -> I
         yield {
             "story": "",
             "bare": True,
+            "reworded": False,
             "kind": frame.kind,
             "type": frame.kind,
             "answered": bool(spans),

@@ -5,7 +5,7 @@
     training/rank.py train FILE... [--extra FILE...] -o src/rashomon/extract
 
 STORIES are folders that hold story folders: articles (NAME.md) beside a gold.yaml with `claims`, each with its question, hints
-and the right answer of every article. `--extra` are features that are trained on with `--weight` and never evaluated.
+and the right answer of every article. `--extra` are features that are trained on with `--weight` and never evaluated; so are questions in other wordings (`--reworded`).
 `train` writes ranker.json, from features that know nothing of the reader, and ranker-reader.json, where FILE has them.
 Needs the extra `train` (lightgbm).
 """
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -64,18 +65,22 @@ def _tuple(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
 
 
-def stories(folders: Iterable[Path]) -> Iterator[Path]:
-    """Yield every story folder below the given ones, sorted."""
+def stories(folders: Iterable[Path], only: str = "") -> Iterator[Path]:
+    """Yield every story folder below the given ones, sorted; `only` is a regular expression that its name must begin with."""
     for folder in folders:
-        yield from sorted(p.parent for p in folder.glob("*/gold.yaml"))
+        yield from sorted(p.parent for p in folder.glob("*/gold.yaml") if re.match(only, p.parent.name))
 
 
-def modes(label: Mapping[str, Any], key: str, *, reworded: bool) -> Iterator[tuple[bool, Claim]]:
-    """Yield the claim of a labelled question with its hints, without them, and without them in its other wordings."""
-    yield False, claim_of(key, label, bare=False)
+def modes(label: Mapping[str, Any], key: str, *, reworded: bool) -> Iterator[tuple[bool, bool, Claim]]:
+    """Yield the claim of a labelled question with its hints, without them, and without them in its other wordings.
+
+    Before it stand whether the hints are left out and whether the wording is another one.
+    """
     bare = claim_of(key, label, bare=True)
-    for ask in (label["ask"], *(label.get("also_ask", ()) if reworded else ())):
-        yield True, replace(bare, ask=ask)
+    yield False, False, claim_of(key, label, bare=False)
+    yield True, False, bare
+    for ask in label.get("also_ask", ()) if reworded else ():
+        yield True, True, replace(bare, ask=ask)
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,7 @@ class Asked:
 
     story: str
     bare: bool
+    reworded: bool
     frame: Frame
     label: Mapping[str, Any]
     proposals: Sequence[Proposal]
@@ -94,7 +100,7 @@ class Asked:
             article = proposal.matches.reading.article
             answer = (self.label.get("answers") or {}).get(article.id)
             yield {
-                "story": self.story, "claim": self.frame.claim.id, "article": article.id, "bare": self.bare,
+                "story": self.story, "claim": self.frame.claim.id, "article": article.id, "bare": self.bare, "reworded": self.reworded,
                 "kind": self.frame.kind, "type": self.label["type"], "answered": answer is not None,
                 "candidates": [
                     {"value": str(f.value), "start": f.start, "label": _label(self.label["type"], f, answer, proposal.matches.reading), "x": {k: round(v, 4) for k, v in x.items() if v}}
@@ -108,18 +114,14 @@ def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
     readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
-    claims = [
-        (bare, claim, label)
-        for key, label in gold["claims"].items()
-        for bare, claim in modes(label, key, reworded=reworded)
-    ]
-    docs = annotate(nlp, [claim.ask for _, claim, _ in claims])
-    frames = [build_frame(claim, doc) for (_, claim, _), doc in zip(claims, docs, strict=True)]
+    claims = [(*mode, label) for key, label in gold["claims"].items() for mode in modes(label, key, reworded=reworded)]
+    docs = annotate(nlp, [claim.ask for *_, claim, _ in claims])
+    frames = [build_frame(claim, doc) for (*_, claim, _), doc in zip(claims, docs, strict=True)]
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
     if reader is not None:
         read_closely([p for row in proposals for p in row], reader)
-    for (bare, _, label), frame, row in zip(claims, frames, proposals, strict=True):
-        yield Asked(folder.name, bare, frame, label, row)
+    for (bare, other, _, label), frame, row in zip(claims, frames, proposals, strict=True):
+        yield Asked(folder.name, bare, other, frame, label, row)
 
 
 def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Reading) -> float:
@@ -135,11 +137,11 @@ def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Rea
     return 1.0 if here else 0.5
 
 
-def write_features(folders: Sequence[Path], out: Path, reader: Reader | None, *, reworded: bool) -> None:
+def write_features(folders: Iterable[Path], out: Path, reader: Reader | None, *, reworded: bool) -> None:
     """Write the candidates of all stories."""
     nlp = load_pipeline()
     with out.open("w", encoding="utf-8") as f:
-        for folder in stories(folders):
+        for folder in folders:
             for asked in story_asked(nlp, folder, reader, reworded=reworded):
                 f.writelines(json.dumps(group) + "\n" for group in asked.groups())
 
@@ -293,7 +295,8 @@ Features = tuple[list[dict[str, Any]], list[dict[str, Any]], float]
 def forests(features: Features, names: Sequence[str], without: Collection[str] = ()) -> tuple[Trained, Trained]:
     """Fit a forest of each loss on everything but some stories."""
     groups, extra, weight = features
-    chosen = [(g, 1.0) for g in groups if g["story"] not in without] + [(g, weight) for g in extra]
+    chosen = [(g, 1.0) for g in groups if g["story"] not in without]
+    chosen += [(g, weight) for g in extra if g.get("story") not in without]
     seen, weights = [g for g, _ in chosen], [w for _, w in chosen]
     return fit(seen, names, weights, among=False), fit(seen, names, weights, among=True)
 
@@ -369,15 +372,18 @@ def main() -> None:
     parser.add_argument("inputs", nargs="+", type=Path)
     parser.add_argument("-o", "--output", type=Path)
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
-    parser.add_argument("--weight", type=float, default=0.25, help="weight of an extra candidate")
+    parser.add_argument("--weight", type=float, default=0.5, help="weight of an extra candidate")
     parser.add_argument("--reader", default="", help="features: also those of a reader; builtin or a folder")
+    parser.add_argument("--only", default="", help="features: a regular expression that a story's name begins with")
     parser.add_argument("--reworded", action="store_true", help="features: also of the questions' other wordings")
     o = parser.parse_args()
     if o.command == "features":
         reader = Reader.load(None if o.reader == "builtin" else o.reader) if o.reader else None
-        write_features(o.inputs, o.output, reader, reworded=o.reworded)
+        write_features(stories(o.inputs, o.only), o.output, reader, reworded=o.reworded)
         return
-    groups, extra = ([g for p in paths for g in load(p)] for paths in (o.inputs, o.extra))
+    given = [g for p in o.inputs for g in load(p)]
+    groups = [g for g in given if not g["reworded"]]
+    extra = [*(g for g in given if g["reworded"]), *(g for p in o.extra for g in load(p))]
     plain: Features = (without_reader(groups), without_reader(extra), o.weight)
     tables = {"ranker.json": plain}
     if any(name.startswith("reader_") for name in feature_names(groups)):

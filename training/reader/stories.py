@@ -1,6 +1,6 @@
 """Labelled stories -> groups of passages in which the near misses stand in the same article.
 
-    training/reader/stories.py STORIES... -o FILE [--seed 1]
+    training/reader/stories.py STORIES... -o FILE [--only REGEX] [--seed 1]
 
 STORIES are folders of story folders (articles beside a gold.yaml), as `training/rank.py` takes them. Every wording of a question
 (`ask` and `also_ask`) makes one group for each article: a sentence that answers, with the answering words, and sentences that hold a
@@ -120,11 +120,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("inputs", nargs="+", type=Path)
     parser.add_argument("-o", "--output", type=Path, required=True)
+    parser.add_argument("--only", default="", help="a regular expression that a story's name begins with")
     parser.add_argument("--seed", type=int, default=1)
     o = parser.parse_args()
     nlp = load_pipeline()
     with o.output.open("w", encoding="utf-8") as f:
-        for folder in stories(o.inputs):
+        for folder in stories(o.inputs, o.only):
             chance = random.Random(f"{o.seed} {folder.name}")
             for group in groups(nlp, folder, chance):
                 f.write(json.dumps(group, ensure_ascii=False) + "\n")
