@@ -73,15 +73,17 @@ def scored(proposal: Proposal, scores: Sequence[float], explained: Ranker | None
 
 
 def candidates(reading: Reading, frame: Frame) -> list[Found]:
-    """Return every place of an article that may answer a claim: of its kind, asserted, and not excluded by the claim."""
+    """Return every place of an article that may answer a claim: of its kind, asserted, and not excluded by the claim.
+
+    Figures of another year are left out where there are others.
+    """
     old = _old_clauses(reading, frame)
-    return [
+    found = [
         f
         for f in kind_named(frame.kind).find(reading, frame)
-        if not _excluded(reading, frame, f)
-        and (frame.kind in _DENIABLE or _asserted(reading, f))
-        and not (old and _long_ago(reading, old, f))
+        if not _excluded(reading, frame, f) and (frame.kind in _DENIABLE or _asserted(reading, f))
     ]
+    return [f for f in found if not _long_ago(reading, old, f)] or found if old else found
 
 
 _DENIABLE: Final = frozenset({"yesno", "choice", "text"})
@@ -101,7 +103,12 @@ def _old_clauses(reading: Reading, frame: Frame) -> frozenset[int]:
     """
     published = reading.article.date
     words = frame.claim.ask.lower().replace("?", "").split()
-    if frame.kind not in _DATED or published is None or set(words) & _ASKS_BACK or any(w.isdigit() for w in words):
+    if (
+        frame.kind not in _DATED
+        or published is None
+        or set(words) & _ASKS_BACK
+        or any(c.isdigit() for c in frame.claim.ask)
+    ):
         return frozenset()
     verbs = (
         reading.predicate(m.head)

@@ -111,6 +111,8 @@ def _event_features(
     reading, events = matches.reading, matches.events
     own = {found.head} | ({found.noun} if found.noun is not None else set())
     governs = 0.0
+    if found.marks.get("whole"):  # "two of the five were hurt": the event is not that of the five
+        line = line[:1]
     if own & events:
         governs = 1.0
     else:
@@ -299,9 +301,17 @@ def _voice_features(matches: Matches, found: Found, verb: int, sentence: Sentenc
         "negation": float(negated(token)),
         "supposed": float(hypothetical(token)),
         "question": float(reading.article.text[sentence.end - 1] == "?"),
-        "part": float(bool((around | beside) & _PART) and not asked_words & _PART),
+        "part": float(
+            (bool((around | beside) & _PART) and not asked_words & _PART) or _added(reading, last, asked_words)
+        ),
         "other_event": float(bool(beside & _OTHER_EVENT) and not asked_words & _OTHER_EVENT),
     }
+
+
+def _added(reading: Reading, last: int, asked: set[str]) -> bool:
+    """Tell whether a number is what comes to another one: "two more people", but not "two or more" or "two more than"."""
+    behind = [t.lower_ for t in reading.doc[last + 1 : last + 3]]
+    return behind[:1] == ["more"] and behind[1:] != ["than"] and root("more") not in asked
 
 
 def _frame_features(matches: Matches) -> dict[str, float]:
