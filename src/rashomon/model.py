@@ -211,10 +211,14 @@ class Copies:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything a report needs: the articles, the findings, the copies and the warnings."""
+    """Everything a report needs: the articles, the findings, the copies and the warnings.
+
+    `left_out` counts the discovered findings that are not told, by verdict, where only the weightiest are.
+    """
 
     articles: tuple[Article, ...]
     findings: tuple[Finding, ...]
     story: str = ""
     copies: tuple[Copies, ...] = ()
     warnings: tuple[str, ...] = ()
+    left_out: Mapping[Verdict, int] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rashomon.align import align
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.copies import find_copies
+from rashomon.discover import Unasked, find_unasked
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
@@ -50,8 +51,10 @@ def compare(
     reader: str = BUILTIN_READER,
     *,
     nlp: Language | None = None,
+    unasked: bool = False,
+    everything: bool = False,
 ) -> Comparison:
-    """Compare what articles say on the claims of a registry.
+    """Compare what articles say on the claims of a registry, and on what it does not ask.
 
     Args:
         articles: two or more articles with unique ids.
@@ -59,18 +62,42 @@ def compare(
         model: the installed spaCy English pipeline to annotate with.
         reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         nlp: the pipeline where it is loaded already; `model` is then left aside.
+        unasked: also find the facts that no claim asks for.
+        everything: tell all of these, not only those that matter most.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp)
+    frames, readings, warnings = _prepare(articles, registry, nlp or load_pipeline(model))
+    answers = _answers(frames, readings, reader, explain=False)
+    dated = tuple(r.article for r in readings)
     by_id = {a.id: a for a in dated}
     findings = []
     for asked in answers:
         row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
         facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
         findings.append(Finding(asked.claim, facts, judge(row, by_id)))
-    return Comparison(dated, tuple(findings), registry.story, find_copies(dated), warnings)
+    found = find_unasked(readings, findings, everything=everything) if unasked else Unasked()
+    return Comparison(
+        dated, (*findings, *found.findings), registry.story, find_copies(dated), (*warnings, *found.warnings), found.left_out
+    )  # fmt: skip
+
+
+def discover(
+    articles: Sequence[Article], model: str = DEFAULT_MODEL, *, nlp: Language | None = None, everything: bool = False
+) -> Comparison:
+    """Compare what articles say without any question: find the facts they share, contradict and leave out.
+
+    Args:
+        articles: two or more articles with unique ids.
+        model: the installed spaCy English pipeline to annotate with.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
+        everything: tell all facts, not only those that matter most.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    return compare(articles, Registry(()), model, NO_READER, nlp=nlp, unasked=True, everything=everything)
 
 
 def ask(  # noqa: PLR0913 - each is an option of the command line
@@ -88,7 +115,14 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
         warnings in words.
     """
-    nlp = nlp or load_pipeline(model)
+    frames, readings, warnings = _prepare(articles, registry, nlp or load_pipeline(model))
+    return tuple(r.article for r in readings), _answers(frames, readings, reader, explain=explain), warnings
+
+
+def _prepare(
+    articles: Sequence[Article], registry: Registry, nlp: Language
+) -> tuple[list[Frame], list[Reading], tuple[str, ...]]:
+    """Annotate questions and articles together; return the frames, the readings and warnings in words."""
     claims = registry.claims
     docs = list(annotate(nlp, [*(c.ask for c in claims), *(a.text for a in articles)]))
     frames = [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=False)]
@@ -101,15 +135,23 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
                 f'{article.id}: no date is known, so days such as "Friday" stay unresolved; '
                 f"give one with --date {article.id}=YYYY-MM-DD"
             )
+    return frames, readings, tuple(warnings)
+
+
+def _answers(
+    frames: Sequence[Frame], readings: Sequence[Reading], reader: str, *, explain: bool
+) -> tuple[Asked, ...]:
+    """Find the candidates of every article for every claim."""
+    if not frames:
+        return ()
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
     if reader != NO_READER:
         read_closely([p for row in proposals for p in row], Reader.load(None if reader == BUILTIN_READER else reader))
     ranker = default_ranker(reader=reader != NO_READER)
-    answers = tuple(
+    return tuple(
         Asked(_typed(frame), {p.matches.reading.article.id: choose(p, ranker, explain=explain) for p in row})
         for frame, row in zip(frames, proposals, strict=True)
     )
-    return tuple(r.article for r in readings), answers, tuple(warnings)
 
 
 def _dated(reading: Reading) -> Reading:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -17,9 +17,12 @@ from rashomon.cli.options import (
     RegistryOption,
     ReportOption,
 )
-from rashomon.cli.parts import check_reports, load_articles, load_registry, warn, write, write_reports
+from rashomon.cli.parts import check_reports, load_articles, load_registry, say, warn, write, write_reports
 from rashomon.errors import EXIT_DONE, EXIT_MATCHED, UsageError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL
+
+if TYPE_CHECKING:
+    from rashomon.model import Article, Comparison, Registry
 
 
 def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
@@ -34,26 +37,44 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
-        bool, typer.Option("--no-registry", help="Not built yet: this version needs a registry.")
+        bool, typer.Option("--no-registry", help="Ask nothing: find the facts that the articles share, contradict and leave out.")
     ] = False,
+    discover: Annotated[
+        bool, typer.Option("--discover/--no-discover", help="Beside the registry's claims also find what it does not ask.")
+    ] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Tell all facts found, not only those that matter most.")] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
     from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
-    from rashomon.pipeline import compare as compare_articles  # noqa: PLC0415
+    from rashomon.load.registry import find_default_registry  # noqa: PLC0415
 
-    if no_registry:
-        raise UsageError(
-            'this version needs a registry; write your questions to claims.yaml, or use `rashomon ask "question" A B`'
-        )
-    questions = load_registry(registry)
+    if no_registry and registry:
+        raise UsageError("--no-registry and --registry exclude each other; leave one out")
+    questions = None
+    if not no_registry:
+        if registry or find_default_registry():
+            questions = load_registry(registry)
+        else:
+            say("there is no claims.yaml here, so the facts are found without questions (as with --no-registry)")
     loaded = load_articles(articles, date)
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
-    check_reports(reports, (*articles, questions.path))
-    comparison = compare_articles(loaded, questions, model, reader)
+    check_reports(reports, (*articles, *((questions.path,) if questions else ())))
+    comparison = _compare(loaded, questions, model, reader, unasked=discover, everything=everything)
     warn(comparison)
     write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
     write(comparison, output)
     wanted = {str(v) for v in fail_on}
     matched = any(f.judgement is not None and f.judgement.verdict in wanted for f in comparison.findings)
     return EXIT_MATCHED if matched else EXIT_DONE
+
+
+def _compare(  # noqa: PLR0913 - what the options say
+    loaded: tuple[Article, ...], questions: Registry | None, model: str, reader: str, *, unasked: bool, everything: bool
+) -> Comparison:
+    """Compare with a registry or, without one, by discovery."""
+    from rashomon import pipeline  # noqa: PLC0415
+
+    if questions is None:
+        return pipeline.discover(loaded, model, everything=everything)
+    return pipeline.compare(loaded, questions, model, reader, unasked=unasked or everything, everything=everything)

@@ -35,6 +35,7 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
         "findings": [_finding(finding, comparison.articles) for finding in comparison.findings],
         "copies": [_copies(copies) for copies in comparison.copies],
         "warnings": list(comparison.warnings),
+        "left_out": {verdict.value: count for verdict, count in comparison.left_out.items()},
         "summary": {verdict.value: count for verdict, count in count_verdicts(comparison.findings).items()},
     }
 

@@ -1,0 +1,130 @@
+"""Groups of mentions -> findings with verdicts, the weightiest first, and how many are left untold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rashomon.discover.grouping import Group
+from rashomon.discover.likeness import relate
+from rashomon.discover.told import NAMES, NUMERIC, Told
+from rashomon.discover.wording import claim_of
+from rashomon.judge import judge
+from rashomon.mentions.reading import Reading
+from rashomon.model import Article, Candidate, Claim, Evidence, Fact, Finding, Origin, Row, Span, Verdict
+from rashomon.values.interval import NumberInterval
+from rashomon.values.relation import Relation
+
+# How many findings of each verdict are told where not all are wanted; conflicts are always told.
+SHOWN: Final[Mapping[Verdict, int]] = {Verdict.ONLY: 10, Verdict.COMPATIBLE: 8, Verdict.AGREE: 10}
+_LEAST_WEIGHT: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A finding and how much it matters to a reader."""
+
+    finding: Finding
+    weight: float
+
+
+def find_all(groups: Sequence[Group], told: Sequence[Told], readings: Sequence[Reading]) -> list[Weighed]:
+    """Return a finding for every group that tells something: conflicts first, then what one source alone tells, then the rest.
+
+    Args:
+        groups: as `grouping.group` gives them.
+        told: all mentions.
+        readings: the articles.
+    """
+    by_id = {r.article.id: r for r in readings}
+    articles = {r.article.id: r.article for r in readings}
+    order = list(by_id)
+    found: list[Weighed] = []
+    for g in groups:
+        if not _worth(g, told):
+            continue
+        first = min(g.told.values(), key=lambda t: order.index(t.source))
+        claim = claim_of(first, by_id[first.source])
+        found.append(Weighed(_finding(claim, g, order, articles), _weight(g)))
+    found.sort(key=lambda w: (_RANK[w.finding.judgement.verdict] if w.finding.judgement else 9, -w.weight))
+    return list(_unique(found))
+
+
+_RANK: Final = {Verdict.DIVERGE: 0, Verdict.ONLY: 1, Verdict.COMPATIBLE: 2, Verdict.AGREE: 3}
+
+
+def shorten(found: Sequence[Weighed]) -> tuple[tuple[Finding, ...], Mapping[Verdict, int]]:
+    """Return the findings to tell where not all are wanted, and how many of each verdict are left out."""
+    seen: Counter[Verdict] = Counter()
+    kept = []
+    for w in found:
+        verdict = w.finding.judgement.verdict if w.finding.judgement else Verdict.ONLY
+        seen[verdict] += 1
+        if verdict not in SHOWN or seen[verdict] <= SHOWN[verdict]:
+            kept.append(w.finding)
+    left = {v: seen[v] - most for v, most in SHOWN.items() if seen[v] > most}
+    return tuple(kept), left
+
+
+def _finding(claim: Claim, group: Group, order: Sequence[str], articles: Mapping[str, Article]) -> Finding:
+    chosen: dict[str, Candidate | None] = {}
+    for source in order:
+        t = group.told.get(source)
+        chosen[source] = Candidate(_fact(t, articles[source]), group.score) if t is not None else None
+    row = Row(claim, chosen)
+    facts = {s: c.fact if c is not None else None for s, c in chosen.items()}
+    return Finding(claim, facts, judge(row, articles), Origin.DISCOVERED)
+
+
+def _fact(told: Told, article: Article) -> Fact:
+    span = Span(told.sentence.start, told.sentence.end)
+    return Fact(
+        told.value,
+        article.text[told.start : told.end],
+        Evidence(article.text[span.start : span.end], span),
+        told.attribution,
+    )
+
+
+def _unique(found: Sequence[Weighed]) -> Iterator[Weighed]:
+    """Give findings of one id a number; the weightiest keeps the bare id."""
+    seen: Counter[str] = Counter()
+    for w in found:
+        claim = w.finding.claim
+        seen[claim.id] += 1
+        number = seen[claim.id]
+        yield w if number == 1 else replace(w, finding=replace(w.finding, claim=replace(claim, id=f"{claim.id}_{number}")))
+
+
+def _worth(group: Group, told: Sequence[Told]) -> bool:
+    """Tell whether a group is worth a row: what is shared says something, what one alone tells stands nowhere else."""
+    some = next(iter(group.told.values()))
+    if len(group.told) > 1:
+        return some.kind not in NAMES or bool(some.role) or _differs(group)
+    if some.kind in NAMES:
+        return False
+    if _weight(group) < _LEAST_WEIGHT or not (some.verb or some.noun or some.harm):
+        return False
+    return not any(t.source != some.source and t.kind == some.kind and relate(some, t) is Relation.SAME for t in told)
+
+
+def _differs(group: Group) -> bool:
+    values = list(group.told.values())
+    return any(relate(a, b) is Relation.CONFLICT for i, a in enumerate(values) for b in values[i + 1 :])
+
+
+def _weight(group: Group) -> float:
+    """Return how much a fact matters: title and lead before the rest, figures and fates before asides."""
+    return max(_weight_of(t) for t in group.told.values()) + 0.5 * (len(group.told) - 1)
+
+
+def _weight_of(told: Told) -> float:
+    weight = 2.0 * ("title" in told.marks) + max(0.0, 1.5 - 0.15 * told.sentence.index)
+    weight += 1.0 * bool(told.harm) + 0.6 * (told.kind in NUMERIC) + 0.3 * bool(told.names)
+    weight -= 1.0 * told.quoted + 1.0 * ("old" in told.marks) + 0.5 * ("other" in told.marks) + 0.3 * ("part" in told.marks)
+    value = told.value
+    if isinstance(value, NumberInterval):
+        weight -= 0.5 * value.vague + 0.8 * (value.high <= 1) + (0.3 if value.high <= 2 else 0.0)
+    return weight

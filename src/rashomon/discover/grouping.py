@@ -1,0 +1,233 @@
+"""Pairs of mentions with scores -> groups: one fact each, with at most one mention for each article that stands for it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from rashomon.discover.likeness import distance, relate
+from rashomon.discover.told import NAMES, PERSONS, Told
+from rashomon.values.interval import NumberInterval
+from rashomon.values.relation import Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Two mentions of different articles that may answer one question: how surely (0 to 1), and how their values stand."""
+
+    a: Told
+    b: Told
+    score: float
+    relation: Relation
+    twin: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One fact: its mention in each article that tells it, by article id, and how surely they belong together."""
+
+    told: Mapping[str, Told]
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Restraint:
+    """How sure a match must be, by what it says; a conflict also needs that no fitting pair comes near it.
+
+    `rival` is the share of a conflict's score from which a pair of fitting values rules it out.
+    """
+
+    same: float = 0.3
+    compatible: float = 0.45
+    conflict: float = 0.5
+    rival: float = 0.4
+
+
+RESTRAINT: Final = Restraint()
+
+
+def group(told: Sequence[Told], matches: Sequence[Match], restraint: Restraint = RESTRAINT) -> list[Group]:
+    """Join the mentions that tell one fact.
+
+    Args:
+        told: all mentions of all articles; those that match nothing make groups of their own.
+        matches: the pairs of mentions.
+        restraint: how sure a match must be.
+
+    Returns:
+        The groups, surest first, then in text order. Repetitions within an article are told once.
+    """
+    nodes = repetitions(told)
+    groups: dict[int, dict[str, int]] = {nodes[key_of(t)]: {t.source: nodes[key_of(t)]} for t in told}
+    scores: dict[int, float] = {}
+    values = {nodes[key_of(t)]: t for t in reversed(told)}
+    conflicts: set[tuple[str, str]] = set()
+    taken = accepted(matches, nodes, restraint)
+    for m in sorted(taken, key=lambda m: (not m.twin, -m.score, key_of(m.a), key_of(m.b))):
+        mine, theirs = groups[nodes[key_of(m.a)]], groups[nodes[key_of(m.b)]]
+        if m.relation is Relation.CONFLICT:
+            conflicts |= {(str(m.a.value), str(m.b.value)), (str(m.b.value), str(m.a.value))}
+        if mine is theirs or mine.keys() & theirs.keys():
+            continue
+        pairs = ((values[x], values[y]) for x in mine.values() for y in theirs.values())
+        if any(relate(x, y) is Relation.CONFLICT and (str(x.value), str(y.value)) not in conflicts for x, y in pairs):
+            continue  # nobody has said that these two are about one thing
+        scores[id(mine)] = min(scores.get(id(mine), 1.0), scores.get(id(theirs), 1.0), m.score)
+        mine |= theirs
+        for node in theirs.values():
+            groups[node] = mine
+    shown = _shown(told, matches, nodes, groups)
+    unique = {id(g): g for g in groups.values()}
+    made = [Group({s: shown[n] for s, n in g.items()}, scores.get(number, 0.0)) for number, g in unique.items()]
+    return sorted(made, key=lambda g: (-g.score, *sorted(key_of(t) for t in g.told.values())[0]))
+
+
+def _shown(
+    told: Sequence[Told], matches: Sequence[Match], nodes: Mapping[Key, int], groups: Mapping[int, Mapping[str, int]]
+) -> dict[int, Told]:
+    """Choose the mention that stands for each node: in the text rather than the title, and like those it is grouped with."""
+    weights: dict[Key, float] = defaultdict(float)
+    for m in matches:
+        if groups[nodes[key_of(m.a)]] is groups[nodes[key_of(m.b)]]:
+            for t in (m.a, m.b):
+                weights[key_of(t)] = max(weights[key_of(t)], m.score + m.twin)
+    shown: dict[int, tuple[float, Told]] = {}
+    for t in told:
+        weight = weights[key_of(t)] - 2 * ("title" in t.marks)
+        node = nodes[key_of(t)]
+        if node not in shown or weight > shown[node][0]:
+            shown[node] = (weight, t)
+    return {node: t for node, (_, t) in shown.items()}
+
+
+Key: TypeAlias = tuple[str, int, int, str]
+
+
+def key_of(told: Told) -> Key:
+    """Return what tells a mention from all others."""
+    return told.source, told.start, told.end, told.kind
+
+
+def repetitions(told: Sequence[Told]) -> dict[Key, int]:
+    """Number the mentions so that those by which an article repeats itself have one number."""
+    nodes: dict[Key, int] = {}
+    known: dict[tuple[str, str], list[tuple[Told, int]]] = {}
+    for number, t in enumerate(told):
+        mine = known.setdefault((t.source, t.kind), [])
+        node = next((n for other, n in mine if _repeats(t, other)), number)
+        mine.append((t, node))
+        nodes[key_of(t)] = node
+    return nodes
+
+
+def _repeats(a: Told, b: Told) -> bool:
+    """Tell whether an article says one thing twice: the same of the same, or in the title what the text has more exactly."""
+    if a.kind in NAMES:
+        return str(a.value) == str(b.value)
+    relation = relate(a, b)
+    if relation is Relation.CONFLICT:
+        return False
+    if a.kind == "age":
+        return relation is Relation.SAME and bool(a.owner & b.owner)
+    if a.kind in ("date", "time"):
+        return relation is Relation.SAME and bool(a.verb) and a.verb == b.verb
+    alike = (a.harm == b.harm != "") or (a.noun == b.noun and (a.noun != "" or bool(a.chain & b.chain)))
+    if relation is Relation.SAME:
+        return alike
+    return alike and ("title" in a.marks) != ("title" in b.marks)
+
+
+def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Restraint = RESTRAINT) -> list[Match]:
+    """Return the matches that are sure enough for what they say.
+
+    Args:
+        matches: the pairs of mentions.
+        nodes: numbers of the mentions, one for repetitions.
+        restraint: how sure a match must be.
+    """
+    fitting: dict[tuple[int, str], float] = defaultdict(float)
+    best: dict[tuple[int, str], float] = defaultdict(float)
+    for m in matches:
+        for one, other in ((m.a, m.b), (m.b, m.a)):
+            key = (nodes[key_of(one)], other.source)
+            if m.relation is not Relation.CONFLICT and _says_little(one, other):
+                continue
+            table = best if m.relation is Relation.CONFLICT else fitting
+            table[key] = max(table[key], m.score)
+    kept = []
+    for m in matches:
+        least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(m.relation, restraint.conflict)
+        if not m.twin and (m.score < least or apart(m)):
+            continue
+        if m.relation is Relation.CONFLICT and not m.twin:
+            ends = ((nodes[key_of(m.a)], m.b.source), (nodes[key_of(m.b)], m.a.source))
+            if objection(m) or any(fitting[e] >= restraint.rival * m.score or best[e] > m.score for e in ends):
+                continue
+        kept.append(m)
+    return kept
+
+
+def _says_little(a: Told, b: Told) -> bool:
+    """Tell a value that fits almost any other ("dozens", "in 2017") and so is no rival to a conflict."""
+    values = [t.value for t in (a, b)]
+    return any(isinstance(v, NumberInterval) and v.vague for v in values)
+
+
+def apart(match: Match) -> str:
+    """Return why two mentions cannot be about one thing, whatever their values; "" where nothing speaks against it."""
+    a, b = match.a, match.b
+    if ("old" in a.marks) != ("old" in b.marks) and a.kind not in NAMES:
+        return "another year's event"
+    if a.harm and b.harm and a.harm != b.harm:
+        return "another fate"
+    return ""
+
+
+def objection(match: Match) -> str:  # noqa: PLR0911 - one return for each reason
+    """Return why two conflicting values need not be about one thing, "" where nothing speaks against it."""
+    a, b = match.a, match.b
+    if a.kind in NAMES:
+        return "names that stand in like clauses"
+    for mark in ("denied", "turning", "moment"):
+        if (mark in a.marks) != (mark in b.marks):
+            return mark
+    if "moment" in a.marks and a.kind in ("money", "percent", "quantity"):
+        return "each at its own moment"
+    if a.kind == "age" and not (a.owner and b.owner and (a.owner <= b.owner or b.owner <= a.owner)):
+        return "another person's age"
+    if a.kind in ("count", "quantity") and not _same_thing(a, b):
+        return "another noun"
+    if a.kind in ("date", "time") and not _same_event(a, b):
+        return "another event"
+    if a.persons and b.persons and not a.persons & b.persons:
+        return "other persons"
+    if a.kind not in ("date", "time") and distance(a, b) > FARTHEST:
+        return "too far apart"
+    if _part_of(a, b) or _part_of(b, a):
+        return "a part and the whole"
+    return ""
+
+
+_ANYTHING: Final = frozenset(("people", "time", "thing"))  # nouns that say nothing of what is counted
+FARTHEST: Final = 1.3  # logarithm of the ratio of two numbers that are said of one thing
+
+
+def _same_thing(a: Told, b: Told) -> bool:
+    if a.noun == b.noun and a.noun in _ANYTHING and a.harm == "" and a.verb and b.verb:
+        return a.verb == b.verb
+    if not a.noun or not b.noun or a.noun == b.noun:
+        return True
+    return a.noun in PERSONS and b.noun in PERSONS and (a.harm == b.harm != "" or a.verb == b.verb != "")
+
+
+def _same_event(a: Told, b: Told) -> bool:
+    return a.verb == b.verb != "" and (bool(a.subject & b.subject) or len(a.clause & b.clause) > 2)
+
+
+def _part_of(part: Told, whole: Told) -> bool:
+    """Tell whether a number and another of its sentence make up the other number: 103 passengers and 26 crew are 129 people."""
+    if not isinstance(part.value, NumberInterval) or not isinstance(whole.value, NumberInterval):
+        return False
+    return any(abs(part.value.low + other - whole.value.low) < 1e-9 for other in part.beside)
