@@ -66,12 +66,20 @@ def story_pairs(nlp: Any, folder: Path) -> dict[str, Any]:
     return {"story": folder.name, "pairs": rows}
 
 
-def label(gold: Mapping[str, Any], kind: str, a: Told, b: Told, texts: Mapping[str, str], *, conflict: bool) -> float | None:
+def label(
+    gold: Mapping[str, Any], kind: str, a: Told, b: Told, texts: Mapping[str, str], *, conflict: bool
+) -> float | None:
     """Return 1 where a label joins two mentions, 0 where they conflict and none does, None where nothing is known."""
     for claim in gold["claims"].values():
         answers = claim.get("answers") or {}
         x, y = answers.get(a.source), answers.get(b.source)
-        if x and y and _fits_type(claim["type"], kind) and _is_answer(claim["type"], a, x, texts) and _is_answer(claim["type"], b, y, texts):
+        if (
+            x
+            and y
+            and _fits_type(claim["type"], kind)
+            and _is_answer(claim["type"], a, x, texts)
+            and _is_answer(claim["type"], b, y, texts)
+        ):
             return 1.0
     for each in gold.get("divergences") or []:
         evidence = each.get("evidence") or {}
@@ -99,7 +107,11 @@ def usable(stories: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     rows = [p for s in stories for p in s["pairs"]]
     at = FEATURES.index("apart")
     chance = random.Random(3)
-    apart = [p["x"][at] for p in rows if p["label"] == 1 and p["relation"] == "conflict" and p["kind"] not in ("date", "time")]
+    apart = [
+        p["x"][at]
+        for p in rows
+        if p["label"] == 1 and p["relation"] == "conflict" and p["kind"] not in ("date", "time")
+    ]
     days = [p["x"][at] for p in rows if p["label"] == 1 and p["relation"] == "conflict" and p["kind"] == "date"]
     for p in rows:
         told_twice = p["label"] is None and p["relation"] == "same" and _specific(p)
@@ -127,7 +139,10 @@ def fit(stories: Sequence[dict[str, Any]]) -> Any:
 
     rows = list(usable(stories))
     matrix = lgb.Dataset(
-        np.array([p["x"] for p in rows]), np.array([p["label"] for p in rows]), weight=np.array([p["w"] for p in rows]), feature_name=list(FEATURES)
+        np.array([p["x"] for p in rows]),
+        np.array([p["label"] for p in rows]),
+        weight=np.array([p["w"] for p in rows]),
+        feature_name=list(FEATURES),
     )
     return lgb.train(PARAMETERS, matrix, num_boost_round=ROUNDS)
 
@@ -152,10 +167,18 @@ def figures(scored: Sequence[tuple[str, dict[str, Any], float]]) -> None:
     for threshold in (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
         taken = [(s, p) for s, p, score in scored if score >= threshold]
         good = sum(p["label"] == 1 for _, p in taken)
-        print(f"{threshold:.1f}  taken {len(taken):4}  right {good:4}  precision {good / max(len(taken), 1):.3f}  recall {good / max(right_ones, 1):.3f}")
+        print(
+            f"{threshold:.1f}  taken {len(taken):4}  right {good:4}  precision {good / max(len(taken), 1):.3f}  recall {good / max(right_ones, 1):.3f}"
+        )
 
 
-def whole(stories_folder: Sequence[Path], scored_file: Sequence[dict[str, Any]], *, show: bool, restraint: Restraint = RESTRAINT) -> None:
+def whole(
+    stories_folder: Sequence[Path],
+    scored_file: Sequence[dict[str, Any]],
+    *,
+    show: bool,
+    restraint: Restraint = RESTRAINT,
+) -> None:
     """Group each story with trees that never saw it, and print what is flagged and what is missed of the labelled conflicts."""
     import numpy as np  # noqa: PLC0415
 
@@ -175,11 +198,21 @@ def whole(stories_folder: Sequence[Path], scored_file: Sequence[dict[str, Any]],
             pairs = pair_up(mine, weights) if len(mine) > 1 else None
             if pairs is not None and len(pairs.a):
                 scores = model.predict(pairs.rows, num_threads=1)
-                matches += [Match(mine[i], mine[j], float(s), r) for i, j, s, r in zip(pairs.a, pairs.b, scores, pairs.relations, strict=True)]
-        rows = [g for g in group(told, matches, restraint) if len(g.told) > 1 and any(relate(a, b) is Relation.CONFLICT for a in g.told.values() for b in g.told.values())]
+                matches += [
+                    Match(mine[i], mine[j], float(s), r)
+                    for i, j, s, r in zip(pairs.a, pairs.b, scores, pairs.relations, strict=True)
+                ]
+        rows = [
+            g
+            for g in group(told, matches, restraint)
+            if len(g.told) > 1
+            and any(relate(a, b) is Relation.CONFLICT for a in g.told.values() for b in g.told.values())
+        ]
         labels = [d.get("evidence") or {} for d in gold.get("divergences") or []]
         labels += [
-            {s: a["evidence"] for s, a in c["answers"].items() if a} for c in gold["claims"].values() if c["verdict"] == "diverge" and not gold.get("divergences")
+            {s: a["evidence"] for s, a in c["answers"].items() if a}
+            for c in gold["claims"].values()
+            if c["verdict"] == "diverge" and not gold.get("divergences")
         ]
         hits = [[_hit(g, evidence, texts) for evidence in labels] for g in rows]
         flagged += len(rows)
@@ -193,16 +226,35 @@ def whole(stories_folder: Sequence[Path], scored_file: Sequence[dict[str, Any]],
             for g, h in zip(rows, hits, strict=True):
                 print(f"{'ok ' if any(h) else 'BAD'} {g.score:.2f} {folder.name} {next(iter(g.told.values())).kind}")
                 for t in g.told.values():
-                    print(f"      {t.source} {t.value} [{t.noun}/{t.verb}] {sorted(t.marks)}: {texts[t.source][t.sentence.start:t.sentence.end][:170]!r}")
+                    print(
+                        f"      {t.source} {t.value} [{t.noun}/{t.verb}] {sorted(t.marks)}: {texts[t.source][t.sentence.start : t.sentence.end][:170]!r}"
+                    )
             for i, evidence in enumerate(labels):
                 if not any(h[i] for h in hits):
                     print(f"MISSED {folder.name} {evidence}")
                     nodes = repetitions(told)
                     for m in sorted(matches, key=lambda m: -m.score):
-                        if m.relation is Relation.CONFLICT and _hit(Group({m.a.source: m.a, m.b.source: m.b}, 0), evidence, texts) and label(gold, m.a.kind, m.a, m.b, texts, conflict=True):
-                            rivals = [(round(r.score, 2), str(r.a.value), str(r.b.value), r.relation.value) for r in matches if {nodes[key_of(r.a)], nodes[key_of(r.b)]} & {nodes[key_of(m.a)], nodes[key_of(m.b)]} and {r.a.source, r.b.source} == {m.a.source, m.b.source} and (r.score > m.score or (r.relation is not Relation.CONFLICT and r.score > 0.4 * m.score))]
-                            print(f"    {m.score:.2f} {m.a.kind} {m.a.value} {m.b.value} objection {objection(m)!r} rivals {rivals[:3]}")
-    print(f"flagged {flagged} right {good} precision {good / max(flagged, 1):.3f}; conflicts {wanted} found {found} recall {found / max(wanted, 1):.3f}; near misses {near_bad}/{near}")
+                        if (
+                            m.relation is Relation.CONFLICT
+                            and _hit(Group({m.a.source: m.a, m.b.source: m.b}, 0, {}), evidence, texts)
+                            and label(gold, m.a.kind, m.a, m.b, texts, conflict=True)
+                        ):
+                            rivals = [
+                                (round(r.score, 2), str(r.a.value), str(r.b.value), r.relation.value)
+                                for r in matches
+                                if {nodes[key_of(r.a)], nodes[key_of(r.b)]} & {nodes[key_of(m.a)], nodes[key_of(m.b)]}
+                                and {r.a.source, r.b.source} == {m.a.source, m.b.source}
+                                and (
+                                    r.score > m.score
+                                    or (r.relation is not Relation.CONFLICT and r.score > 0.4 * m.score)
+                                )
+                            ]
+                            print(
+                                f"    {m.score:.2f} {m.a.kind} {m.a.value} {m.b.value} objection {objection(m)!r} rivals {rivals[:3]}"
+                            )
+    print(
+        f"flagged {flagged} right {good} precision {good / max(flagged, 1):.3f}; conflicts {wanted} found {found} recall {found / max(wanted, 1):.3f}; near misses {near_bad}/{near}"
+    )
 
 
 def _hit(group: Any, evidence: Mapping[str, str], texts: Mapping[str, str]) -> bool:
@@ -246,10 +298,14 @@ def main() -> int:
         figures(scored)
         if options.show:
             for story, p, score in sorted(scored, key=lambda each: -each[2])[:150]:
-                print(f"{score:.2f} {p['label']} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}")
+                print(
+                    f"{score:.2f} {p['label']} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}"
+                )
             for story, p, score in scored:
                 if p["label"] == 1 and score < 0.4:
-                    print(f"MISS {score:.2f} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}")
+                    print(
+                        f"MISS {score:.2f} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}"
+                    )
         return 0
     model = fit(stories)
     options.o.write_text(dump(model, FEATURES, {}), encoding="utf-8")

@@ -10,6 +10,8 @@ from rashomon.align import align
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.copies import find_copies
 from rashomon.discover import Unasked, find_unasked
+from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern
+from rashomon.discover.versions import find_changes
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
@@ -29,8 +31,10 @@ from rashomon.model import (
     Fact,
     Finding,
     Registry,
+    Verdict,
 )
 from rashomon.reader import Reader
+from rashomon.voices import one_voice
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -72,14 +76,16 @@ def compare(
     answers = _answers(frames, readings, reader, explain=False)
     dated = tuple(r.article for r in readings)
     by_id = {a.id: a for a in dated}
+    copies = find_copies(dated)
     findings = []
     for asked in answers:
         row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
         facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
+        row = replace(row, notes=(*row.notes, *one_voice(facts, copies)))
         findings.append(Finding(asked.claim, facts, judge(row, by_id)))
-    found = find_unasked(readings, findings, everything=everything) if unasked else Unasked()
+    found = find_unasked(readings, findings, copies, everything=everything) if unasked else Unasked()
     return Comparison(
-        dated, (*findings, *found.findings), registry.story, find_copies(dated), (*warnings, *found.warnings), found.left_out
+        dated, (*findings, *found.findings), registry.story, copies, (*warnings, *found.warnings), found.left_out
     )  # fmt: skip
 
 
@@ -98,6 +104,57 @@ def discover(
         ModelError: the pipeline is missing or unusable.
     """
     return compare(articles, Registry(()), model, NO_READER, nlp=nlp, unasked=True, everything=everything)
+
+
+def changes(old: Article, new: Article, model: str = DEFAULT_MODEL, *, nlp: Language | None = None) -> Comparison:
+    """Compare two versions of one article: only what changed is told, facts that are the same are counted in `left_out`.
+
+    Args:
+        old: the earlier version.
+        new: the later version.
+        model: the installed spaCy English pipeline to annotate with.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    _, readings, warnings = _prepare((old, new), Registry(()), nlp or load_pipeline(model))
+    found = find_changes(*readings)
+    articles = tuple(r.article for r in readings)
+    return Comparison(articles, found.findings, "Changes between two versions", (), warnings, {Verdict.AGREE: found.unchanged})
+
+
+def draft(
+    articles: Sequence[Article], model: str = DEFAULT_MODEL, reader: str = BUILTIN_READER, *, everything: bool = False
+) -> Draft:
+    """Draft a registry from what the articles share, contradict and leave out.
+
+    Every claim of it is asked of the articles; one that the engine answers otherwise gets a pattern of the articles' own words, and
+    is left out where that does not help either. So comparing the same articles with the draft gives the verdicts of the discovery.
+
+    Args:
+        articles: two or more articles with unique ids.
+        model: the installed spaCy English pipeline to annotate with.
+        reader: "builtin", "none", or the folder of an extractive reader in ONNX.
+        everything: ask for all facts, not only for those that matter most.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    nlp = load_pipeline(model)
+    _, readings, warnings = _prepare(articles, Registry(()), nlp)
+    dated = tuple(r.article for r in readings)
+    found = find_unasked(readings, (), find_copies(dated), everything=everything)
+    wanted = {f.claim.id: f for f in found.findings}
+    claims = tuple(replace(f.claim) for f in found.findings)
+    for helped in (False, True):
+        answered = compare(articles, Registry(claims), model, reader, nlp=nlp).findings
+        same = {f.claim.id for f in answered if same_outcome(f, wanted[f.claim.id])}
+        if helped:
+            claims = tuple(c for c in claims if c.id in same)
+        else:
+            claims = tuple(c if c.id in same else with_pattern(c, wanted[c.id]) for c in claims)
+    return Draft(claims, entities_of(readings), len(wanted) - len(claims), (*warnings, *found.warnings))
 
 
 def ask(  # noqa: PLR0913 - each is an option of the command line
@@ -138,9 +195,7 @@ def _prepare(
     return frames, readings, tuple(warnings)
 
 
-def _answers(
-    frames: Sequence[Frame], readings: Sequence[Reading], reader: str, *, explain: bool
-) -> tuple[Asked, ...]:
+def _answers(frames: Sequence[Frame], readings: Sequence[Reading], reader: str, *, explain: bool) -> tuple[Asked, ...]:
     """Find the candidates of every article for every claim."""
     if not frames:
         return ()

@@ -37,30 +37,39 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,
     no_registry: Annotated[
-        bool, typer.Option("--no-registry", help="Ask nothing: find the facts that the articles share, contradict and leave out.")
+        bool,
+        typer.Option(
+            "--no-registry", help="Ask nothing: find the facts that the articles share, contradict and leave out."
+        ),
     ] = False,
     discover: Annotated[
-        bool, typer.Option("--discover/--no-discover", help="Beside the registry's claims also find what it does not ask.")
+        bool,
+        typer.Option("--discover/--no-discover", help="Beside the registry's claims also find what it does not ask."),
     ] = False,
-    everything: Annotated[bool, typer.Option("--all", help="Tell all facts found, not only those that matter most.")] = False,
+    versions: Annotated[
+        bool, typer.Option("--versions", help="The two articles are an old and a new version of one text: tell what changed.")
+    ] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Tell all facts found, not only those that matter most.")
+    ] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
-    from rashomon.load.registry import find_default_registry  # noqa: PLC0415
+    from rashomon import pipeline  # noqa: PLC0415 - each command imports what it needs
+    from rashomon.load.articles import check_comparable  # noqa: PLC0415
 
     if no_registry and registry:
         raise UsageError("--no-registry and --registry exclude each other; leave one out")
-    questions = None
-    if not no_registry:
-        if registry or find_default_registry():
-            questions = load_registry(registry)
-        else:
-            say("there is no claims.yaml here, so the facts are found without questions (as with --no-registry)")
+    if versions and (registry or discover or len(articles) != 2):
+        raise UsageError("--versions compares exactly two articles, OLD and NEW, and takes no registry and no --discover")
+    questions = None if versions or no_registry else _questions(registry)
     loaded = load_articles(articles, date)
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
     check_reports(reports, (*articles, *((questions.path,) if questions else ())))
-    comparison = _compare(loaded, questions, model, reader, unasked=discover, everything=everything)
+    if versions:
+        comparison = pipeline.changes(*loaded, model)
+    else:
+        comparison = _compare(loaded, questions, model, reader, unasked=discover, everything=everything)
     warn(comparison)
     write_reports(comparison, reports)  # first: where one cannot be written, nothing stands on standard output
     write(comparison, output)
@@ -78,3 +87,13 @@ def _compare(  # noqa: PLR0913 - what the options say
     if questions is None:
         return pipeline.discover(loaded, model, everything=everything)
     return pipeline.compare(loaded, questions, model, reader, unasked=unasked or everything, everything=everything)
+
+
+def _questions(registry: str) -> Registry | None:
+    """Load the registry named, else claims.yaml of the current folder; None, and a word of it, where there is none."""
+    from rashomon.load.registry import find_default_registry  # noqa: PLC0415
+
+    if registry or find_default_registry():
+        return load_registry(registry)
+    say("there is no claims.yaml here, so the facts are found without questions (as with --no-registry)")
+    return None

@@ -17,7 +17,7 @@ from rashomon.discover.twins import find_twins
 from rashomon.discover.weights import word_weights
 from rashomon.extract.rank import Ranker
 from rashomon.mentions.reading import Reading
-from rashomon.model import Finding, Verdict
+from rashomon.model import Copies, Finding, Verdict
 
 __all__ = ["Discovery", "Unasked", "discover", "find_unasked"]
 
@@ -31,16 +31,19 @@ class Unasked:
     warnings: tuple[str, ...] = ()
 
 
-def find_unasked(readings: Sequence[Reading], asked: Sequence[Finding], *, everything: bool = False) -> Unasked:
+def find_unasked(
+    readings: Sequence[Reading], asked: Sequence[Finding], copies: Sequence[Copies] = (), *, everything: bool = False
+) -> Unasked:
     """Find what the articles share, contradict and leave out, beyond what was asked.
 
     Args:
         readings: the articles.
         asked: the findings of a registry; what they tell is not told again.
+        copies: groups of articles that print the same wire copy.
         everything: tell all, not only what matters most.
     """
     found = discover(readings)
-    weighed = [w for w in find_all(found.groups, found.told, readings) if not _is_asked(w.finding, asked)]
+    weighed = [w for w in find_all(found.groups, found.told, readings, copies) if not _is_asked(w.finding, asked)]
     alone = found.events if len(found.events) > 1 else ()
     warnings = _strangers(readings, alone)
     if len(found.events) == len(readings) > 1:

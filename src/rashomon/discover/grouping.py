@@ -26,10 +26,14 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One fact: its mention in each article that tells it, by article id, and how surely they belong together."""
+    """One fact: its mention in each article that tells it, by article id, and how surely they belong together.
+
+    `first` is the mention by which each article tells it first, which no other article changes.
+    """
 
     told: Mapping[str, Told]
     score: float
+    first: Mapping[str, Told]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,11 @@ def group(told: Sequence[Told], matches: Sequence[Match], restraint: Restraint =
             groups[node] = mine
     shown = _shown(told, matches, nodes, groups)
     unique = {id(g): g for g in groups.values()}
-    made = [Group({s: shown[n] for s, n in g.items()}, scores.get(number, 0.0)) for number, g in unique.items()]
+    first = _first(told, nodes)
+    made = [
+        Group({s: shown[n] for s, n in g.items()}, scores.get(number, 0.0), {s: first[n] for s, n in g.items()})
+        for number, g in unique.items()
+    ]
     return sorted(made, key=lambda g: (-g.score, *sorted(key_of(t) for t in g.told.values())[0]))
 
 
@@ -100,6 +108,16 @@ def _shown(
         if node not in shown or weight > shown[node][0]:
             shown[node] = (weight, t)
     return {node: t for node, (_, t) in shown.items()}
+
+
+def _first(told: Sequence[Told], nodes: Mapping[Key, int]) -> dict[int, Told]:
+    """Return the first mention of each node in the text, in the title where it stands there only."""
+    first: dict[int, Told] = {}
+    for t in told:
+        node = nodes[key_of(t)]
+        if node not in first or ("title" in first[node].marks and "title" not in t.marks):
+            first[node] = t
+    return first
 
 
 Key: TypeAlias = tuple[str, int, int, str]
@@ -158,7 +176,9 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
             table[key] = max(table[key], m.score)
     kept = []
     for m in matches:
-        least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(m.relation, restraint.conflict)
+        least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(
+            m.relation, restraint.conflict
+        )
         if not m.twin and (m.score < least or apart(m)):
             continue
         if m.relation is Relation.CONFLICT and not m.twin:

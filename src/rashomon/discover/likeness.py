@@ -56,8 +56,13 @@ def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
     same_verb = _equal([t.verb for t in told])
     base = np.maximum.reduce(
         [
-            0.3 * shares["clause"][1] + 0.2 * shares["clause"][0] + 0.2 * shares["beside"][0] + 0.2 * shares["around"][0]
-            + 0.2 * same_noun + 0.1 * same_verb + 0.2 * _equal([t.harm for t in told]),
+            0.3 * shares["clause"][1]
+            + 0.2 * shares["clause"][0]
+            + 0.2 * shares["beside"][0]
+            + 0.2 * shares["around"][0]
+            + 0.2 * same_noun
+            + 0.1 * same_verb
+            + 0.2 * _equal([t.harm for t in told]),
             0.9 * shares["owner"][0],
         ]
     )
@@ -65,7 +70,13 @@ def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
     apart = source[:, None] != source[None, :]
     measurable = _measurable(told)
     base = np.where(apart & measurable, base, 0.0)
-    related = (_equal([t.harm for t in told]) > 0) | (same_noun > 0) | (same_verb > 0) | (shares["around"][0] >= LEAST) | (shares["owner"][0] > 0)
+    related = (
+        (_equal([t.harm for t in told]) > 0)
+        | (same_noun > 0)
+        | (same_verb > 0)
+        | (shares["around"][0] >= LEAST)
+        | (shares["owner"][0] > 0)
+    )
     a, b = np.nonzero(np.triu(related & apart & measurable, 1))
     relations = tuple(relate(told[i], told[j]) for i, j in zip(a, b, strict=True))
     columns = [base[a, b], *_gaps(base, source, a, b), *_rivals(base, source, a, b, relations)]
@@ -134,7 +145,9 @@ def _dimension(told: Told) -> str:
     return str(dimension(unit) or unit) if unit else ""
 
 
-def _gaps(base: Matrix, source: npt.NDArray[np.str_], a: npt.NDArray[np.int64], b: npt.NDArray[np.int64]) -> list[Matrix]:
+def _gaps(
+    base: Matrix, source: npt.NDArray[np.str_], a: npt.NDArray[np.int64], b: npt.NDArray[np.int64]
+) -> list[Matrix]:
     """Return how far each pair falls behind the best of either mention with the other's article, and how many are better."""
     if not len(a):
         return [np.zeros(0)] * 4

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _LONGEST: Final = 3  # modifiers before a noun
 _KEPT: Final = frozenset({"amod", "compound", "nmod"})
 _EMPTY: Final = frozenset("more other another total own same such new last next first many few several some".split())
+_NUMBERS: Final = frozenset({"CARDINAL", "DATE", "TIME", "MONEY", "PERCENT", "QUANTITY"})
 LIGHT: Final = frozenset("be have do get make go come take put become remain include involve".split())
 
 
@@ -35,32 +36,37 @@ class Predicate:
     particle: str = ""
 
 
-def noun_phrase(reading: Reading, at: int, *, many: bool = False) -> str:
+def noun_phrase(reading: Reading, at: int, *, many: bool = False, but: range = range(0)) -> str:
     """Return a noun with the words that belong to it ("crew member"), without article or number.
 
     Args:
         reading: the article.
         at: the noun's token.
         many: in the plural.
+        but: tokens to leave out (those of the value asked for).
     """
     token = reading.doc[at]
     words = [
-        c.text if c.pos_ == "PROPN" else c.lower_
+        c.text if c.text[0].isupper() and not c.is_sent_start else c.lower_
         for c in token.lefts
-        if c.dep_ in _KEPT and c.text.isalpha() and c.lower_ not in _EMPTY and c.ent_type_ not in ("CARDINAL", "DATE", "TIME", "MONEY")
-    ]  # fmt: skip
+        if c.dep_ in _KEPT and c.text.isalpha() and c.i not in but and c.lower_ not in _EMPTY and c.ent_type_ not in _NUMBERS
+    ]
     noun = token.text if token.pos_ == "PROPN" else (token.lemma_.lower() if many else token.lower_)
     return " ".join([*words[-_LONGEST:], plural(noun) if many and token.pos_ != "PROPN" else noun])
 
 
-def naming(reading: Reading, at: int) -> str:
+def naming(reading: Reading, at: int, but: range = range(0)) -> str:
     """Return how to call what stands at a token: its full name, else "the" and the noun; "" for pronouns and the like."""
     token = reading.doc[at]
     for m in reading.names:
         if m.start <= token.idx < m.end and not m.described and m.label is not NameLabel.OTHER:
-            return m.name if m.label is NameLabel.PERSON or m.name.lower().startswith("the ") else _with_article(reading, m.start, m.name)
+            return (
+                m.name
+                if m.label is NameLabel.PERSON or m.name.lower().startswith("the ")
+                else _with_article(reading, m.start, m.name)
+            )
     if token.pos_ == "NOUN" and token.lower_ not in ("one", "thing", "number"):
-        return f"the {noun_phrase(reading, at)}"
+        return f"the {noun_phrase(reading, at, but=but)}"
     return token.text if token.pos_ == "PROPN" else ""
 
 
@@ -103,6 +109,12 @@ def _agent(reading: Reading, verb: Token) -> str:
         if child.dep_ == "agent":
             return next((naming(reading, c.i) for c in child.children if c.dep_ == "pobj"), "")
     return ""
+
+
+def was(phrase: str) -> str:
+    """Return "was" or "were" for a subject in words."""
+    last = phrase.rsplit(" ", 1)[-1]
+    return "were" if last.islower() and (last.endswith("s") and not last.endswith("ss") or last in ("people", "men", "women", "children")) else "was"
 
 
 def participle(predicate: Predicate) -> str:

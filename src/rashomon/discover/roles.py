@@ -13,13 +13,15 @@ from rashomon.mentions.words import root
 from rashomon.values.relation import Relation
 
 # Offices that one person holds at a time in one story; spokesmen, officers and lawyers there are many.
-_OFFICES: Final = frozenset(
+OFFICES: Final = frozenset(
     root(word)
     for word in """president premier minister secretary governor mayor commissioner chairman chairwoman chair ceo cfo chief director executive
     judge coroner speaker king queen pope bishop archbishop coach manager captain leader head treasurer principal superintendent
     founder owner driver pilot suspect gunman killer winner keeper goalkeeper""".split()
 )
-_NOT_NOW: Final = frozenset(map(root, "former ex late deputy vice assistant then acting interim new next incoming outgoing".split()))
+_NOT_NOW: Final = frozenset(
+    map(root, "former ex late deputy vice assistant then acting interim new next incoming outgoing".split())
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,19 @@ def match_roles(a: Sequence[Told], b: Sequence[Told]) -> Iterator[Match]:
             if x.office != y.office or x.rest != y.rest or not (x.rest - _NOT_NOW or x.office not in _COMMON):
                 continue
             relation = relate(x.told, y.told)
-            if relation is Relation.CONFLICT and (_named(x.told, b) or _named(y.told, a)):
+            if relation is Relation.CONFLICT and (_named(x.told, b) or _named(y.told, a) or not _one_body(x, y)):
                 continue
             yield Match(x.told, y.told, 0.9, relation, twin=True)
 
 
-_COMMON: Final = frozenset(map(root, "director executive minister secretary judge commissioner manager captain head leader driver".split()))
+def _one_body(x: _Held, y: _Held) -> bool:
+    """Tell whether the office says of what it is, or both sentences name it."""
+    return bool(x.rest - _NOT_NOW) or bool((x.told.names & y.told.names) - set(str(x.told.value).lower().split()))
+
+
+_COMMON: Final = frozenset(
+    map(root, "director executive minister secretary judge commissioner manager captain head leader driver".split())
+)
 
 
 def _offices(told: Sequence[Told]) -> list[_Held]:
@@ -52,8 +61,8 @@ def _offices(told: Sequence[Told]) -> list[_Held]:
     for t in told:
         if t.kind == "person" and t.role:
             office = t.role[-1]
-            if office in _OFFICES:
-                each = _Held(office, frozenset(t.role[:-1]), t)
+            if office in OFFICES:
+                each = _Held(office, frozenset(t.role[:-1]) | (t.left & _NOT_NOW), t)
                 held.setdefault((office, each.rest), []).append(each)
     return [each[0] for each in held.values() if len({str(h.told.value) for h in each}) == 1]
 

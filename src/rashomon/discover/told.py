@@ -16,6 +16,7 @@ from rashomon.mentions.gazetteer import place_level
 from rashomon.mentions.reading import Reading, Sentence
 from rashomon.mentions.words import STOP_WORDS, phrase, root
 from rashomon.model import Attribution, Certainty, Claim
+from rashomon.values.interval import NumberInterval
 from rashomon.values.name import Name
 from rashomon.values.relation import Value
 
@@ -120,7 +121,7 @@ class Frames:
 
     def told(self) -> tuple[Told, ...]:
         """Return every mention that could be a fact, in text order."""
-        found = [self._framed(kind, f) for kind in (*NUMERIC, "date", "time") for f in self._found(kind)]
+        found = [self._framed(kind, f) for kind in KINDS for f in self._found(kind) if not self._converts(f)]
         found += [replace(self._framed(kind, f), role=role) for kind, f, role in self._names()]
         return tuple(sorted(found, key=lambda t: (t.start, t.end, t.kind)))
 
@@ -134,6 +135,14 @@ class Frames:
         for found in kind_named(kind).find(self.reading, frame):
             if kind != "duration" or not self._is_clock(found):
                 yield found
+
+    def _converts(self, found: Found) -> bool:
+        """Tell the same measure in another unit, in brackets behind the first: "40 miles (65 kilometers)"."""
+        text = self.reading.article.text
+        before, after = text[:found.start].rstrip(), text[found.end : found.end + 12].lstrip()
+        if not isinstance(found.value, NumberInterval) or not found.value.unit:
+            return False
+        return before.endswith("(") and after.startswith(")") and any(m.end >= len(before) - 3 and m.end < found.start for m in self.reading.numbers)
 
     def _is_clock(self, found: Found) -> bool:
         """Tell "within the last day" style spans that only place an event."""
@@ -276,7 +285,7 @@ class Frames:
 
 _HARMS: Final = MappingProxyType(
     {one_meaning(root(word)): harm for harm, words in {
-        "die": "die dead kill killed toll death body life lives fatality perish lose slay", "injure": "injure hurt wound treat hospital hospitalize injury casualty",
+        "die": "die dead kill killed toll death body fatality perish slay", "injure": "injure hurt wound treat hospital hospitalize injury casualty",
         "miss": "missing unaccounted disappear", "arrest": "arrest detain custody detention", "rescue": "rescue survive survivor pull save",
         "trap": "trap strand underground", "evacuate": "evacuate displace homeless",
     }.items() for word in words.split()}

@@ -67,7 +67,9 @@ def _in_sentences(
             before = t.first - 1
         if _after(a, s, last) == s.last:
             after = t.last
-        y = next((slots[before, after, k] for k in (x.kind, *_OTHERS.get(x.kind, ())) if (before, after, k) in slots), None)
+        y = next(
+            (slots[before, after, k] for k in (x.kind, *_OTHERS.get(x.kind, ())) if (before, after, k) in slots), None
+        )
         if y is None or shared < max(_FEWEST, LEAST_SHARED * (max(_words(a, s), _words(b, t)) - (last - first + 1))):
             continue
         if y.kind != x.kind:

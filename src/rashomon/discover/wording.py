@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.discover.phrases import LIGHT, Predicate, base, naming, noun_phrase, participle, past, predicate_of
+from rashomon.discover.phrases import LIGHT, Predicate, base, naming, noun_phrase, participle, past, predicate_of, was
 from rashomon.discover.told import PERSONS, Told
 from rashomon.extract.matches import predicate
 from rashomon.mentions.reading import Reading
@@ -28,7 +28,13 @@ _FATES: Final = MappingProxyType(
         "evacuate": ("evacuated", ("evacuate", "displace")),
     }
 )
-_MEASURES: Final = (("mile", "Distance"), ("kilogram", "Weight"), ("mph", "Speed"), ("celsius", "Temperature"), ("acre", "Area"))
+_MEASURES: Final = (
+    ("mile", "Distance"),
+    ("kilogram", "Weight"),
+    ("mph", "Speed"),
+    ("celsius", "Temperature"),
+    ("acre", "Area"),
+)
 
 
 def claim_of(told: Told, reading: Reading) -> Claim:
@@ -77,17 +83,47 @@ def _write_count(told: Told, reading: Reading, about: Predicate) -> Words:
         return f"{_capital(things)} {fate}", f"How many {things} were {fate}?", _hints(things), event, ()
     if about.lemma and about.lemma not in LIGHT and about.role == "object":
         label = f"{_capital(things)} {participle(about)}"
-        return label, f"How many {things} were {participle(about)}?", _hints(things), (about.lemma,), _subject_hint(about.subject)
+        return (
+            label,
+            f"How many {things} were {participle(about)}?",
+            _hints(things),
+            (about.lemma,),
+            _subject_hint(about.subject),
+        )
     if about.lemma and about.lemma not in LIGHT and about.role == "subject":
-        return f"{_capital(things)} that {past(about)}", f"How many {things} {past(about)}?", _hints(things), (about.lemma,), ()
+        return (
+            f"{_capital(things)} that {past(about)}",
+            f"How many {things} {past(about)}?",
+            _hints(things),
+            (about.lemma,),
+            (),
+        )
     if about.lemma and about.lemma not in LIGHT and about.subject:
         label = f"{_capital(things)} ({_who(about)} {past(about)})"
-        return label, f"How many {things} did {about.subject} {base(about)}?", _hints(things), (about.lemma,), _subject_hint(about.subject)
+        return (
+            label,
+            f"How many {things} did {about.subject} {base(about)}?",
+            _hints(things),
+            (about.lemma,),
+            _subject_hint(about.subject),
+        )
     return f"Number of {things}", f"How many {things} were there?", _hints(things), (), ()
 
 
 def _is_fate(word: str) -> bool:
-    return word in ("dead", "injured", "hurt", "wounded", "killed", "missing", "arrested", "casualties", "fatalities", "deaths", "injuries")
+    return word in (
+        "dead",
+        "injured",
+        "hurt",
+        "wounded",
+        "killed",
+        "missing",
+        "arrested",
+        "casualties",
+        "fatalities",
+        "deaths",
+        "injuries",
+    )
 
 
 def _who(about: Predicate) -> str:
@@ -127,16 +163,15 @@ def _write_when(word: str, when: str, told: Told, reading: Reading, about: Predi
             return f"{word} of {noun}", f"{when} was {noun}?", (), _hints(noun.removeprefix("the ")), ()
         who = about.subject or about.patient
         return f"{word} ({who.removeprefix('the ')})" if who else word, f"{when} was it?", (), (), _subject_hint(who)
-    if about.passive and about.patient:
-        be = "were" if about.patient.endswith("s") and about.patient.islower() else "was"
+    if about.patient and (about.passive or not about.subject):
+        be = was(about.patient)
         label = f"{word} {about.patient} {be} {participle(about)}"
         return label, f"{when} {be} {about.patient} {participle(about)}?", (), (base(about),), _subject_hint(about.patient)
     if about.subject:
         thing = f" {about.patient}" if about.patient and about.patient != about.subject else ""
         label = f"{word} {about.subject} {past(about)}{thing}"
         return label, f"{when} did {about.subject} {base(about)}{thing}?", (), (base(about),), _subject_hint(about.subject)
-    thing = f" of {about.patient}" if about.patient else ""
-    return f"{word} of “{base(about)}”{thing}", f"{when} did this happen: {base(about)}{' ' + about.patient if about.patient else ''}?", (), (base(about),), _subject_hint(about.patient)
+    return f"{word} ({participle(about)})", f"{when} did it {base(about)}?", (), (base(about),), ()
 
 
 def _noun_above(reading: Reading, told: Told) -> str:
@@ -153,19 +188,45 @@ def _noun_above(reading: Reading, told: Told) -> str:
 
 def _write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     name, how = _measure(told)
-    noun = naming(reading, told.anchor) if told.noun and reading.poses[told.anchor] in ("NOUN", "PROPN") and told.anchor != told.head else ""
+    if name == "Distance" and (way := _way(told, reading)):
+        return f"{name} {way}", f"{how} is it {way}?", (), (), _hints(*way.split()[-1:])
+    first, last = reading.tokens_of(told.start, told.end)
+    but = range(first, last + 1)
+    noun = ""
+    if told.noun and told.anchor not in but and reading.poses[told.anchor] in ("NOUN", "PROPN"):
+        noun = naming(reading, told.anchor, but)
     noun = noun or _noun_above(reading, told)
     if noun and not re.search(r"\d", noun):
-        bare = noun.removeprefix("the ")
-        return f"{name} of {noun}", f"{how} was {noun}?" if told.kind != "percent" else f"{how} of {noun}?", (), (), _hints(bare)
-    if about.lemma and about.lemma not in LIGHT:
-        who = about.subject or about.patient
-        if who and about.subject:
-            return f"{name} ({_who(about)} {past(about)})", f"{how} did {who} {base(about)}?", (), (base(about),), _subject_hint(who)
-        if who:
-            return f"{name} ({who.removeprefix('the ')} {participle(about)})", f"{how} was {who} {participle(about)}?", (), (base(about),), _subject_hint(who)
-        return f"{name} {participle(about)}", f"{how} was {participle(about)}?", (), (base(about),), ()
-    return name, f"{how} was it?", (), (), ()
+        ask = f"{how} of {noun}?" if told.kind == "percent" else f"{how} {was(noun)} {noun}?"
+        return f"{name} of {noun}", ask, (), (), _subject_hint(noun)
+    who = about.subject or about.patient
+    if not about.lemma or about.lemma in LIGHT:
+        return name, f"{how} was it?", (), (), ()
+    if about.subject:
+        return f"{name} ({_who(about)} {past(about)})", f"{how} did {who} {base(about)}?", (), (base(about),), _subject_hint(who)
+    if who:
+        label = f"{name} ({who.removeprefix('the ')} {participle(about)})"
+        return label, f"{how} {was(who)} {who} {participle(about)}?", (), (base(about),), _subject_hint(who)
+    return f"{name} {participle(about)}", f"{how} was {participle(about)}?", (), (base(about),), ()
+
+
+def _way(told: Told, reading: Reading) -> str:
+    """Return where a distance leads, from the words behind it: "south of Memphis"."""
+    _, last = reading.tokens_of(told.start, told.end)
+    text = reading.article.text[told.end : told.sentence.end]
+    found = re.match(r"(?:\s*\([^)]*\))?\s*((?:(?:north|south|east|west)\w*|away|off|out|outside|from|of)\b.{0,40})", text)
+    if not found:
+        return ""
+    words = []
+    for token in reading.doc[last + 1 : last + 14]:
+        if token.idx < told.end + found.start(1):
+            continue
+        if token.is_punct or (words and token.pos_ in ("VERB", "AUX", "CCONJ", "SCONJ", "PRON")) or len(words) > 6:
+            break
+        words.append(token.text.strip())
+        if token.pos_ in ("NOUN", "PROPN") and not (token.i + 1 < len(reading.doc) and reading.poses[token.i + 1] in ("NOUN", "PROPN")):
+            return " ".join(filter(None, words))
+    return ""
 
 
 def _measure(told: Told) -> tuple[str, str]:
@@ -179,7 +240,13 @@ def _measure(told: Told) -> tuple[str, str]:
     mine = dimension(unit)
     for one, name in _MEASURES:
         if mine is not None and mine == dimension(one):
-            return name, {"Distance": "How far", "Weight": "How heavy", "Speed": "How fast", "Temperature": "How hot", "Area": "How large"}[name]
+            return name, {
+                "Distance": "How far",
+                "Weight": "How heavy",
+                "Speed": "How fast",
+                "Temperature": "How hot",
+                "Area": "How large",
+            }[name]
     return _capital(unit or "measure"), "How much"
 
 
@@ -196,13 +263,24 @@ def _write_name(told: Told, reading: Reading, about: Predicate) -> Words:
             thing = f" {about.patient}" if about.patient else ""
             return f"{word} who {past(about)}{thing}", f"{wh} {past(about)}{thing}?", (), (base(about),), ()
         who = about.subject or about.patient
-        return f"{word} ({who.removeprefix('the ')} {past(about)})" if who else f"{word} ({base(about)})", f"{wh} is named where {who or 'somebody'} {past(about)}?", (), (base(about),), _subject_hint(who)
+        return (
+            f"{word} ({who.removeprefix('the ')} {past(about)})" if who else f"{word} ({base(about)})",
+            f"{wh} is named where {who or 'somebody'} {past(about)}?",
+            (),
+            (base(about),),
+            _subject_hint(who),
+        )
     return f"{word} named", f"{wh} is named?", (), (), ()
 
 
 def _role_words(told: Told, reading: Reading) -> str:
     mention = next((m for m in reading.names if m.start == told.start and m.end == told.end and m.role), None)
-    return mention.role.split(",")[0] if mention else " ".join(told.role)
+    if mention is None:
+        return " ".join(told.role)
+    role = mention.role.split(",")[0]
+    printed = re.search(re.escape(role), reading.article.text[told.sentence.start : told.sentence.end], re.IGNORECASE)
+    words = (printed[0] if printed else role).split()
+    return " ".join(words) if len(words) > 1 else words[0].lower()
 
 
 def _write_yesno(told: Told, reading: Reading, about: Predicate) -> Words:
@@ -210,12 +288,30 @@ def _write_yesno(told: Told, reading: Reading, about: Predicate) -> Words:
     mine = predicate_of(reading, told.head, told.head)
     if token.pos_ == "ADJ" or not mine.lemma:
         who = about.subject or "it"
-        return f"{_capital(who.removeprefix('the '))} {token.lower_} or not", f"Was {who} {token.lower_}?", (), (token.lower_,), _subject_hint(who)
+        return (
+            f"{_capital(who.removeprefix('the '))} {token.lower_} or not",
+            f"Was {who} {token.lower_}?",
+            (),
+            (token.lower_,),
+            _subject_hint(who),
+        )
     if mine.passive and mine.patient:
-        return f"{_capital(mine.patient.removeprefix('the '))} {participle(mine)} or not", f"Was {mine.patient} {participle(mine)}?", (), (base(mine),), _subject_hint(mine.patient)
+        return (
+            f"{_capital(mine.patient.removeprefix('the '))} {participle(mine)} or not",
+            f"Was {mine.patient} {participle(mine)}?",
+            (),
+            (base(mine),),
+            _subject_hint(mine.patient),
+        )
     who = mine.subject or "anybody"
     thing = f" {mine.patient}" if mine.patient else ""
-    return f"Whether {who.removeprefix('the ')} {past(mine)}{thing}", f"Did {who} {base(mine)}{thing}?", (), (base(mine),), _subject_hint(mine.subject)
+    return (
+        f"Whether {who.removeprefix('the ')} {past(mine)}{thing}",
+        f"Did {who} {base(mine)}{thing}?",
+        (),
+        (base(mine),),
+        _subject_hint(mine.subject),
+    )
 
 
 _WRITERS: Final[Mapping[str, Callable[[Told, Reading, Predicate], Words]]] = MappingProxyType(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 from rashomon.errors import ReportError
 from rashomon.model import Comparison
@@ -68,7 +68,7 @@ def write_report(comparison: Comparison, path: str | Path, format: Format | None
             with place.open("w", encoding="utf-8", newline="\n") as out:
                 chosen.write(comparison, out)
         else:
-            _replace_whole(comparison, place.resolve(), chosen)
+            _replace_whole(lambda out: chosen.write(comparison, out), place.resolve())
     except OSError as error:
         why = error.strerror or type(error).__name__
         raise ReportError(f"the report cannot be written ({why}); choose another place", str(path)) from error
@@ -107,12 +107,46 @@ def _check_place(place: Path, read: Iterable[str]) -> None:
         raise ReportError("this file is read for the report; write the report to another file", str(place))
 
 
-def _replace_whole(comparison: Comparison, place: Path, chosen: Format) -> None:
+def check_text(path: str | Path, read: Iterable[str], *, force: bool) -> None:
+    """Refuse a place where a text could not or should not be written.
+
+    Args:
+        path: the file to write.
+        read: the files that are read; none of them is ever replaced.
+        force: replace the file where it exists.
+
+    Raises:
+        ReportError: the file exists and is not to be replaced, or the place cannot be written.
+    """
+    place = Path(path)
+    if not str(path).strip():
+        raise ReportError("the name of the file is empty; name a file, such as claims.yaml")
+    try:
+        _check_place(place, read)
+        if place.exists() and not force:
+            raise ReportError("this file exists already; choose another name, or replace it with --force", str(path))
+    except OSError as error:
+        raise ReportError(f"the file cannot be written ({error.strerror}); choose another place", str(path)) from error
+    if not os.access(place.parent, os.W_OK):
+        raise ReportError("the file cannot be written (Permission denied); choose another place", str(path))
+
+
+def write_text(text: str, path: str | Path, read: Iterable[str], *, force: bool) -> None:
+    """Write a text to a file, whole or not at all; arguments and errors as in `check_text`."""
+    check_text(path, read, force=force)
+    try:
+        _replace_whole(lambda out: out.write(text), Path(path).resolve())
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise ReportError(f"the file cannot be written ({why}); choose another place", str(path)) from error
+
+
+def _replace_whole(write: Callable[[TextIO], object], place: Path) -> None:
     """Write to a new file beside the place and move it there; remove it if anything goes wrong."""
     draft = place.with_name(f".rashomon-{os.urandom(8).hex()}.tmp")
     try:
         with draft.open("x", encoding="utf-8", newline="\n") as out:
-            chosen.write(comparison, out)
+            write(out)
         if place.exists():
             draft.chmod(place.stat().st_mode)
         os.replace(draft, place)  # noqa: PTH105 - the one call that replaces in one step on every system

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 from typing import Final, TextIO
 
-from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.model import Article, Claim, Comparison, Fact, Finding, Origin, Verdict
+from rashomon.report.base import UNASKED, group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import escape_markdown, markdown_link, markdown_text, printable
 from rashomon.report.phrases import (
     SIGNS,
@@ -16,6 +16,7 @@ from rashomon.report.phrases import (
     copies_line,
     fact_value,
     headline,
+    more_line,
     other_values,
     rule_and_note,
     source_names,
@@ -74,9 +75,10 @@ def _is_word(sign: str) -> bool:
 def _blocks(comparison: Comparison) -> Iterator[str]:
     """Yield the document block by block, each with the blank line behind it where it needs one."""
     names = source_names(comparison.articles)
-    groups = group_by_verdict(comparison.findings)
-    told = [finding for verdict, group in groups if verdict is not Verdict.UNREPORTED for finding in group]
-    silent = [finding for verdict, group in groups if verdict is Verdict.UNREPORTED for finding in group]
+    grouped = [group_by_verdict(part) for _, part in sections(comparison)]
+    told = [f for groups in grouped for verdict, group in groups if verdict is not Verdict.UNREPORTED for f in group]
+    silent = [f for groups in grouped for verdict, group in groups if verdict is Verdict.UNREPORTED for f in group]
+    both = len(grouped) > 1
     title = printable(headline(comparison))
     headings = [f"{number}. {printable(claim_label(finding.claim))}" for number, finding in enumerate(told, 1)]
     differing = [_is_difference(finding) for finding in told]
@@ -90,11 +92,16 @@ def _blocks(comparison: Comparison) -> Iterator[str]:
         yield "## Differences\n"
         linked = compress(zip(_links(title, headings), told, strict=True), differing)
         yield from _differences_table(linked, comparison.articles, names)
-    if told:
+    if told and (not both or told[0].origin is Origin.REGISTRY):
         yield "## Claims\n"
+    first = next((f for f in told if both and f.origin is Origin.DISCOVERED), None)
     for heading, finding in zip(headings, told, strict=True):
+        if finding is first:
+            yield f"## {UNASKED}\n"
         yield f"### {_heading_text(heading)}\n"
         yield from _claim(finding, comparison.articles, names)
+    if more := more_line(comparison):
+        yield f"{markdown_text(more)}\n"
     if silent:
         yield "## Unreported\n"
         for finding in silent:
@@ -125,7 +132,7 @@ def _is_difference(finding: Finding) -> bool:
 def _links(title: str, headings: Sequence[str]) -> list[str]:
     """Return a Markdown link to each claim's heading, its number as its words, for the table of differences."""
     anchors = Anchors()
-    for heading in (title, "Sources", "Differences", "Claims"):
+    for heading in (title, "Sources", "Differences", "Claims", UNASKED):
         anchors.add(heading)
     return [f"[{heading.partition('.')[0]}](#{anchors.add(heading)})" for heading in headings]
 

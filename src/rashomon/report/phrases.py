@@ -116,6 +116,16 @@ def summary_line(findings: Iterable[Finding]) -> str:
     return " · ".join([f"{found} found", *(judged if found < len(listed) else [])])
 
 
+def more_line(comparison: Comparison) -> str:
+    """Say how many discovered findings are not told, or ""."""
+    left = [
+        f"{comparison.left_out[verdict]} {verdict.value}"
+        for verdict in READING_ORDER
+        if comparison.left_out.get(verdict)
+    ]
+    return f"and {sum(comparison.left_out.values())} more ({', '.join(left)}); --all tells them too" if left else ""
+
+
 def is_whole_quote(fact: Fact, claim: Claim) -> bool:
     """Tell an answer in words that is the quoted sentence itself, which need not be told twice."""
     return fact_value(fact, claim) == " ".join(fact.evidence.quote.split())

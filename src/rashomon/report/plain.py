@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.report.base import group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
@@ -15,6 +15,7 @@ from rashomon.report.phrases import (
     fact_value,
     headline,
     is_whole_quote,
+    more_line,
     other_values,
     rule_and_note,
     source_line,
@@ -44,11 +45,17 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
         yield 0, f"copies: {copies_line(copies, identity)}"
     for warning in comparison.warnings:
         yield 0, f"warning: {warning}"
-    for _, findings in group_by_verdict(comparison.findings):
-        for finding in findings:
+    for heading, part in sections(comparison):
+        if heading:
             yield 0, ""
-            yield from _block(finding, comparison.articles)
+            yield 0, f"== {heading}"
+        for _, findings in group_by_verdict(part):
+            for finding in findings:
+                yield 0, ""
+                yield from _block(finding, comparison.articles)
     yield 0, ""
+    if more := more_line(comparison):
+        yield 0, more
     yield 0, summary_line(comparison.findings)
 
 

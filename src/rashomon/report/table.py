@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.report.base import group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
@@ -24,6 +24,7 @@ from rashomon.report.phrases import (
     fact_value,
     headline,
     is_whole_quote,
+    more_line,
     other_values,
     rule_and_note,
     source_line,
@@ -114,10 +115,16 @@ def _parts(comparison: Comparison, width: int) -> Iterator[RenderableType]:
         yield _text(f"! {copies_line(copies, layout.names)}", "yellow")
     for warning in comparison.warnings:
         yield _text(f"! warning: {warning}", "yellow")
-    for verdict, findings in group_by_verdict(comparison.findings):
-        yield ""
-        yield from _group(verdict, findings, comparison.articles, layout)
+    for heading, part in sections(comparison):
+        if heading:
+            yield ""
+            yield _text(heading, "bold underline")
+        for verdict, findings in group_by_verdict(part):
+            yield ""
+            yield from _group(verdict, findings, comparison.articles, layout)
     yield ""
+    if more := more_line(comparison):
+        yield _text(more, "dim")
     yield _text(summary_line(comparison.findings), "bold")
 
 
