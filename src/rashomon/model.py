@@ -203,17 +203,22 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Copies:
-    """Articles (by id) that print the same wire copy; `share` is the part of the shorter text that is shared, 0 to 1."""
+    """Articles (by id) that print the same wire copy; `share` is the part of the shorter text that is shared, 0 to 1.
+
+    `agency` is the agency whose tag one of them carries ("AP"), "" where none does.
+    """
 
     sources: tuple[str, ...]
     share: float
+    agency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """Everything a report needs: the articles, the findings, the copies and the warnings.
 
-    `left_out` counts the discovered findings that are not told, by verdict, where only the weightiest are.
+    `left_out` counts the discovered findings that are not told, by verdict, where only the weightiest are; `unchanged` the facts
+    that two versions of one text share.
     """
 
     articles: tuple[Article, ...]
@@ -222,3 +227,4 @@ class Comparison:
     copies: tuple[Copies, ...] = ()
     warnings: tuple[str, ...] = ()
     left_out: Mapping[Verdict, int] = field(default_factory=dict)
+    unchanged: int = 0

@@ -31,7 +31,6 @@ from rashomon.model import (
     Fact,
     Finding,
     Registry,
-    Verdict,
 )
 from rashomon.reader import Reader
 from rashomon.voices import one_voice
@@ -121,11 +120,16 @@ def changes(old: Article, new: Article, model: str = DEFAULT_MODEL, *, nlp: Lang
     _, readings, warnings = _prepare((old, new), Registry(()), nlp or load_pipeline(model))
     found = find_changes(*readings)
     articles = tuple(r.article for r in readings)
-    return Comparison(articles, found.findings, "Changes between two versions", (), warnings, {Verdict.AGREE: found.unchanged})
+    return Comparison(articles, found.findings, "Changes between two versions", (), warnings, unchanged=found.unchanged)
 
 
 def draft(
-    articles: Sequence[Article], model: str = DEFAULT_MODEL, reader: str = BUILTIN_READER, *, everything: bool = False
+    articles: Sequence[Article],
+    model: str = DEFAULT_MODEL,
+    reader: str = BUILTIN_READER,
+    *,
+    nlp: Language | None = None,
+    everything: bool = False,
 ) -> Draft:
     """Draft a registry from what the articles share, contradict and leave out.
 
@@ -136,17 +140,18 @@ def draft(
         articles: two or more articles with unique ids.
         model: the installed spaCy English pipeline to annotate with.
         reader: "builtin", "none", or the folder of an extractive reader in ONNX.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
         everything: ask for all facts, not only for those that matter most.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    nlp = load_pipeline(model)
+    nlp = nlp or load_pipeline(model)
     _, readings, warnings = _prepare(articles, Registry(()), nlp)
     dated = tuple(r.article for r in readings)
     found = find_unasked(readings, (), find_copies(dated), everything=everything)
     wanted = {f.claim.id: f for f in found.findings}
-    claims = tuple(replace(f.claim) for f in found.findings)
+    claims = tuple(f.claim for f in found.findings)
     for helped in (False, True):
         answered = compare(articles, Registry(claims), model, reader, nlp=nlp).findings
         same = {f.claim.id for f in answered if same_outcome(f, wanted[f.claim.id])}

@@ -33,6 +33,8 @@ def one_voice(facts: Mapping[str, Fact | None], copies: Sequence[Copies]) -> tup
         if speaker:
             by_speaker.setdefault(known or speaker, []).append(source)
     for speaker, sources in by_speaker.items():
+        if len(sources) == len(told) and len({_folded(told[source]) for source in sources}) == 1:
+            continue  # the verdict's own note says so
         if _agree(told, sources) and not any(set(sources) <= group for group in copied):
             notes.append(
                 f"one voice: {_listed(sources)} both quote {speaker}"
@@ -46,6 +48,10 @@ def _agree(told: Mapping[str, Fact], sources: Sequence[str]) -> bool:
     """Tell whether two or more sources are in no conflict with each other."""
     pairs = list(combinations(sources, 2))
     return bool(pairs) and all(told[a].value.relate(told[b].value) is not Relation.CONFLICT for a, b in pairs)
+
+
+def _folded(fact: Fact) -> str:
+    return (fact.attribution.speaker or "").casefold()
 
 
 def _same_speaker(a: str, b: str) -> bool:

@@ -47,7 +47,10 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
         typer.Option("--discover/--no-discover", help="Beside the registry's claims also find what it does not ask."),
     ] = False,
     versions: Annotated[
-        bool, typer.Option("--versions", help="The two articles are an old and a new version of one text: tell what changed.")
+        bool,
+        typer.Option(
+            "--versions", help="The two articles are an old and a new version of one text: tell what changed."
+        ),
     ] = False,
     everything: Annotated[
         bool, typer.Option("--all", help="Tell all facts found, not only those that matter most.")
@@ -60,7 +63,9 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     if no_registry and registry:
         raise UsageError("--no-registry and --registry exclude each other; leave one out")
     if versions and (registry or discover or len(articles) != 2):
-        raise UsageError("--versions compares exactly two articles, OLD and NEW, and takes no registry and no --discover")
+        raise UsageError(
+            "--versions compares exactly two articles, OLD and NEW, and takes no registry and no --discover"
+        )
     questions = None if versions or no_registry else _questions(registry)
     loaded = load_articles(articles, date)
     check_comparable(loaded)

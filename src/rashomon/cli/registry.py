@@ -47,7 +47,9 @@ def init(  # noqa: PLR0913, PLR0917 - one parameter per option
         str, typer.Option("--output", "-o", metavar="FILE", help="Where to write the draft; - is standard output.")
     ] = "claims.yaml",
     force: Annotated[bool, typer.Option("--force", help="Replace the file where it exists.")] = False,
-    everything: Annotated[bool, typer.Option("--all", help="Ask for all facts found, not only those that matter most.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Ask for all facts found, not only those that matter most.")
+    ] = False,
     date: DateOption = [],  # noqa: B006
     model: ModelOption = DEFAULT_MODEL,
     reader: ReaderOption = BUILTIN_READER,

@@ -30,11 +30,17 @@ class Draft:
 
 def same_outcome(answered: Finding, wanted: Finding) -> bool:
     """Tell whether a claim, asked, gives the verdict and the values that were discovered."""
-    if answered.judgement is None or wanted.judgement is None or answered.judgement.verdict is not wanted.judgement.verdict:
+    if (
+        answered.judgement is None
+        or wanted.judgement is None
+        or answered.judgement.verdict is not wanted.judgement.verdict
+    ):
         return False
     for source, fact in wanted.answers.items():
         got = answered.answers.get(source)
-        if (fact is None) != (got is None) or (fact is not None and got is not None and str(fact.value) != str(got.value)):
+        if (fact is None) != (got is None) or (
+            fact is not None and got is not None and str(fact.value) != str(got.value)
+        ):
             return False
     return True
 
@@ -54,7 +60,9 @@ def _quoted(sentence: str, words: str, of: Sequence[str]) -> str:
         of: the things counted; where the words stand twice, the place before them is meant.
     """
     places = [m.start() for m in re.finditer(re.escape(words), sentence)]
-    near = [at for at in places if any(o.split()[-1].lower()[:4] in sentence[at : at + len(words) + 30].lower() for o in of)]
+    near = [
+        at for at in places if any(o.split()[-1].lower()[:4] in sentence[at : at + len(words) + 30].lower() for o in of)
+    ]
     start = (near or places or [0])[0]
     end = start + len(words)
     behind = re.match(rf"(?:[^\w\d]+[^\W\d_]+){{1,{_CONTEXT}}}", sentence[end:])
@@ -76,7 +84,9 @@ def entities_of(readings: Sequence[Reading]) -> Mapping[str, Entity]:
             counts[m.name] += 1
             mine = forms.setdefault(m.name, {})
             printed = " ".join(reading.article.text[m.start : m.end].split())
-            mine.update(dict.fromkeys(f for f in (*m.forms, printed) if f and f != m.name and "'" not in f and "’" not in f))
+            mine.update(
+                dict.fromkeys(f for f in (*m.forms, printed) if f and f != m.name and "'" not in f and "’" not in f)
+            )
     chosen = [name for name, n in counts.most_common() if n >= _FEWEST_MENTIONS and forms[name]][:_MOST_ENTITIES]
     entities: dict[str, Entity] = {}
     for name in chosen:
@@ -113,7 +123,11 @@ def _lines(draft: Draft, story: str) -> Iterator[str]:
         yield f"    label: {_text(claim.label)}"
         yield f"    type: {claim.type}"
         for field in ("of", "event", "subject", "by"):
-            words = [keys.get(word, word) for word in getattr(claim, field)] if field == "subject" else getattr(claim, field)
+            words = (
+                [keys.get(word, word) for word in getattr(claim, field)]
+                if field == "subject"
+                else getattr(claim, field)
+            )
             if words:
                 yield f"    {field}: {_list(words)}"
         if claim.unit:

@@ -56,7 +56,9 @@ def find_all(
         made.append(((first.source, first.start), Weighed(_finding(claim, g, articles, copies), _weight(g))))
     for quoted in find_quotations(readings):
         if len(quoted) > 1 or (quoted[0].quote.speaker and len(quoted[0].words) >= FEWEST_ALONE):
-            made.append((quoted[0].place, Weighed(quotation_finding(quoted, order, copies), _weight_of_quotation(quoted))))
+            made.append(
+                (quoted[0].place, Weighed(quotation_finding(quoted, order, copies), _weight_of_quotation(quoted)))
+            )
     found = _numbered(made, order)
     found.sort(key=lambda w: (_RANK[w.finding.judgement.verdict] if w.finding.judgement else 9, -w.weight))
     return found

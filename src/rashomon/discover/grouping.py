@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from rashomon.discover.likeness import distance, relate
@@ -45,7 +45,7 @@ class Restraint:
 
     same: float = 0.3
     compatible: float = 0.45
-    conflict: float = 0.5
+    conflict: float = 0.55
     rival: float = 0.4
 
 
@@ -167,7 +167,7 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
     """
     fitting: dict[tuple[int, str], float] = defaultdict(float)
     best: dict[tuple[int, str], float] = defaultdict(float)
-    for m in matches:
+    for m in map(_settled, matches):
         for one, other in ((m.a, m.b), (m.b, m.a)):
             key = (nodes[key_of(one)], other.source)
             if m.relation is not Relation.CONFLICT and _says_little(one, other):
@@ -175,7 +175,7 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
             table = best if m.relation is Relation.CONFLICT else fitting
             table[key] = max(table[key], m.score)
     kept = []
-    for m in matches:
+    for m in map(_settled, matches):
         least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(
             m.relation, restraint.conflict
         )
@@ -189,6 +189,16 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
     return kept
 
 
+def _settled(match: Match) -> Match:
+    """Return the match with the score that a full name settles: the ages of one person of that name."""
+    a, b = match.a, match.b
+    same = a.kind == "age" and a.owner == b.owner and len(a.owner) > 1
+    return replace(match, score=max(match.score, SETTLED)) if same else match
+
+
+SETTLED: Final = 0.9
+
+
 def _says_little(a: Told, b: Told) -> bool:
     """Tell a value that fits almost any other ("dozens", "in 2017") and so is no rival to a conflict."""
     values = [t.value for t in (a, b)]
@@ -198,7 +208,7 @@ def _says_little(a: Told, b: Told) -> bool:
 def apart(match: Match) -> str:
     """Return why two mentions cannot be about one thing, whatever their values; "" where nothing speaks against it."""
     a, b = match.a, match.b
-    if ("old" in a.marks) != ("old" in b.marks) and a.kind not in NAMES:
+    if ("old" in a.marks) != ("old" in b.marks) and a.kind not in (*NAMES, "date"):
         return "another year's event"
     if a.harm and b.harm and a.harm != b.harm:
         return "another fate"
@@ -210,10 +220,10 @@ def objection(match: Match) -> str:  # noqa: PLR0911 - one return for each reaso
     a, b = match.a, match.b
     if a.kind in NAMES:
         return "names that stand in like clauses"
-    for mark in ("denied", "turning", "moment"):
+    for mark in ("denied", "turning"):
         if (mark in a.marks) != (mark in b.marks):
             return mark
-    if "moment" in a.marks and a.kind in ("money", "percent", "quantity"):
+    if "moment" in a.marks | b.marks and a.kind in ("money", "percent"):
         return "each at its own moment"
     if a.kind == "age" and not (a.owner and b.owner and (a.owner <= b.owner or b.owner <= a.owner)):
         return "another person's age"

@@ -14,7 +14,7 @@ from rashomon.discover.told import KINDS, NUMERIC, Told
 from rashomon.values.interval import NumberInterval
 from rashomon.values.moment import DateInterval
 from rashomon.values.relation import Relation
-from rashomon.values.units import dimension
+from rashomon.values.units import UNITS, dimension, to_base
 
 Matrix: TypeAlias = npt.NDArray[np.float64]
 
@@ -31,7 +31,7 @@ _SHARED: Final[Mapping[str, Callable[[Told], frozenset[str]]]] = {
     "owner": lambda t: t.owner,
 }
 _FLAGS: Final = ("part", "other", "planned", "denied", "alleged", "title", "old")
-LEAST: Final = 0.03  # of the words of two sentences; mentions with less in common, and no noun or verb, are no pair
+LEAST: Final = 0.02  # of the words of two sentences; mentions with less in common, and no noun or verb, are no pair
 
 
 @dataclass(frozen=True)
@@ -198,11 +198,15 @@ def distance(a: Told, b: Told) -> float:
     """Return how far apart two values lie: the logarithm of their ratio, of days for dates; 0 for names."""
     x, y = a.value, b.value
     if isinstance(x, NumberInterval) and isinstance(y, NumberInterval):
-        low, high = sorted((abs(_middle(x)), abs(_middle(y))))
+        low, high = sorted(abs(_measured(v, x.unit and y.unit and x.unit != y.unit)) for v in (x, y))
         return min(math.log((high + 0.5) / (low + 0.5)) if low < 20 else math.log(high / low), 8.0)
     if isinstance(x, DateInterval) and isinstance(y, DateInterval):
         return min(math.log1p(abs((x.start - y.start).days)), 8.0)
     return 0.0
+
+
+def _measured(value: NumberInterval, converted: object) -> float:
+    return to_base(_middle(value), value.unit) if converted and value.unit in UNITS else _middle(value)
 
 
 def _middle(value: NumberInterval) -> float:

@@ -49,7 +49,11 @@ def noun_phrase(reading: Reading, at: int, *, many: bool = False, but: range = r
     words = [
         c.text if c.text[0].isupper() and not c.is_sent_start else c.lower_
         for c in token.lefts
-        if c.dep_ in _KEPT and c.text.isalpha() and c.i not in but and c.lower_ not in _EMPTY and c.ent_type_ not in _NUMBERS
+        if c.dep_ in _KEPT
+        and c.text.isalpha()
+        and c.i not in but
+        and c.lower_ not in _EMPTY
+        and c.ent_type_ not in _NUMBERS
     ]
     noun = token.text if token.pos_ == "PROPN" else (token.lemma_.lower() if many else token.lower_)
     return " ".join([*words[-_LONGEST:], plural(noun) if many and token.pos_ != "PROPN" else noun])
@@ -114,7 +118,12 @@ def _agent(reading: Reading, verb: Token) -> str:
 def was(phrase: str) -> str:
     """Return "was" or "were" for a subject in words."""
     last = phrase.rsplit(" ", 1)[-1]
-    return "were" if last.islower() and (last.endswith("s") and not last.endswith("ss") or last in ("people", "men", "women", "children")) else "was"
+    return (
+        "were"
+        if last.islower()
+        and (last.endswith("s") and not last.endswith("ss") or last in ("people", "men", "women", "children"))
+        else "was"
+    )
 
 
 def participle(predicate: Predicate) -> str:

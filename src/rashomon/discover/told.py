@@ -139,10 +139,14 @@ class Frames:
     def _converts(self, found: Found) -> bool:
         """Tell the same measure in another unit, in brackets behind the first: "40 miles (65 kilometers)"."""
         text = self.reading.article.text
-        before, after = text[:found.start].rstrip(), text[found.end : found.end + 12].lstrip()
+        before, after = text[: found.start].rstrip(), text[found.end : found.end + 12].lstrip()
         if not isinstance(found.value, NumberInterval) or not found.value.unit:
             return False
-        return before.endswith("(") and after.startswith(")") and any(m.end >= len(before) - 3 and m.end < found.start for m in self.reading.numbers)
+        return (
+            before.endswith("(")
+            and after.startswith(")")
+            and any(m.end >= len(before) - 3 and m.end < found.start for m in self.reading.numbers)
+        )
 
     def _is_clock(self, found: Found) -> bool:
         """Tell "within the last day" style spans that only place an event."""

@@ -68,7 +68,11 @@ def find_changes(old: Reading, new: Reading) -> Changes:
     unchanged += same
     placed += quoted
     told_places = [(s, f.evidence.span) for _, found in placed for s, f in found.answers.items() if f is not None]
-    placed += [((3, f.start), _sentence_finding(f, mine, other)) for mine, other in ((new, old), (old, new)) for f in _sentences(mine, other, told_places)]
+    placed += [
+        ((3, f.start), _sentence_finding(f, mine, other))
+        for mine, other in ((new, old), (old, new))
+        for f in _sentences(mine, other, told_places)
+    ]
     placed.sort(key=lambda each: each[0])
     return Changes(number_alike([finding for _, finding in placed]), unchanged)
 
@@ -95,7 +99,9 @@ def _changed(match: Match, readings: dict[str, Reading]) -> Finding | None:
     facts = {t.source: fact_of(t, articles[t.source]) for t in (a, b)}
     if same:
         note = f"{_voice_words(a.attribution)} in {a.source}, {_voice_words(b.attribution)} in {b.source}"
-        return Finding(claim, facts, Judgement(Verdict.AGREE, "changed attribution", note, (a.source, b.source)), Origin.DISCOVERED)
+        return Finding(
+            claim, facts, Judgement(Verdict.AGREE, "changed attribution", note, (a.source, b.source)), Origin.DISCOVERED
+        )
     verdict = judge(Row(claim, {s: Candidate(f, 1.0) for s, f in facts.items()}), articles)
     return Finding(claim, facts, replace(verdict, rule=f"changed value: {verdict.rule}"), Origin.DISCOVERED)
 
@@ -105,10 +111,16 @@ def _voice(attribution: Attribution) -> tuple[str, str]:
 
 
 def _voice_words(attribution: Attribution) -> str:
-    return f"{attribution.certainty.value} by {attribution.speaker}" if attribution.speaker else attribution.certainty.value
+    return (
+        f"{attribution.certainty.value} by {attribution.speaker}"
+        if attribution.speaker
+        else attribution.certainty.value
+    )
 
 
-def _alone(mine: Reading, told: Sequence[Told], others: Sequence[Told], matched: set[tuple[str, int, int, str]]) -> tuple[list[Told], int]:
+def _alone(
+    mine: Reading, told: Sequence[Told], others: Sequence[Told], matched: set[tuple[str, int, int, str]]
+) -> tuple[list[Told], int]:
     """Return the mentions of one version that the other lacks, each once, and how many stand elsewhere in the other."""
     nodes = repetitions(told)
     seen: set[int] = {nodes[key_of(t)] for t in told if key_of(t) in matched}

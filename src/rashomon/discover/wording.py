@@ -166,11 +166,23 @@ def _write_when(word: str, when: str, told: Told, reading: Reading, about: Predi
     if about.patient and (about.passive or not about.subject):
         be = was(about.patient)
         label = f"{word} {about.patient} {be} {participle(about)}"
-        return label, f"{when} {be} {about.patient} {participle(about)}?", (), (base(about),), _subject_hint(about.patient)
+        return (
+            label,
+            f"{when} {be} {about.patient} {participle(about)}?",
+            (),
+            (base(about),),
+            _subject_hint(about.patient),
+        )
     if about.subject:
         thing = f" {about.patient}" if about.patient and about.patient != about.subject else ""
         label = f"{word} {about.subject} {past(about)}{thing}"
-        return label, f"{when} did {about.subject} {base(about)}{thing}?", (), (base(about),), _subject_hint(about.subject)
+        return (
+            label,
+            f"{when} did {about.subject} {base(about)}{thing}?",
+            (),
+            (base(about),),
+            _subject_hint(about.subject),
+        )
     return f"{word} ({participle(about)})", f"{when} did it {base(about)}?", (), (base(about),), ()
 
 
@@ -203,7 +215,13 @@ def _write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     if not about.lemma or about.lemma in LIGHT:
         return name, f"{how} was it?", (), (), ()
     if about.subject:
-        return f"{name} ({_who(about)} {past(about)})", f"{how} did {who} {base(about)}?", (), (base(about),), _subject_hint(who)
+        return (
+            f"{name} ({_who(about)} {past(about)})",
+            f"{how} did {who} {base(about)}?",
+            (),
+            (base(about),),
+            _subject_hint(who),
+        )
     if who:
         label = f"{name} ({who.removeprefix('the ')} {participle(about)})"
         return label, f"{how} {was(who)} {who} {participle(about)}?", (), (base(about),), _subject_hint(who)
@@ -213,18 +231,25 @@ def _write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
 def _way(told: Told, reading: Reading) -> str:
     """Return where a distance leads, from the words behind it: "south of Memphis"."""
     _, last = reading.tokens_of(told.start, told.end)
-    text = reading.article.text[told.end : told.sentence.end]
-    found = re.match(r"(?:\s*\([^)]*\))?\s*((?:(?:north|south|east|west)\w*|away|off|out|outside|from|of)\b.{0,40})", text)
+    text = reading.article.text
+    inside = re.search(r"\b(?:north|south|east|west)\w*$", text[told.start : told.end])
+    behind = told.start + inside.start() if inside else told.end
+    text = text[behind : told.sentence.end]
+    found = re.match(
+        r"(?:\s*\([^)]*\))?\s*((?:(?:north|south|east|west)\w*|away|off|out|outside|from|of)\b.{0,40})", text
+    )
     if not found:
         return ""
     words = []
-    for token in reading.doc[last + 1 : last + 14]:
-        if token.idx < told.end + found.start(1):
+    for token in reading.doc[last : last + 14]:
+        if token.idx < behind + found.start(1):
             continue
         if token.is_punct or (words and token.pos_ in ("VERB", "AUX", "CCONJ", "SCONJ", "PRON")) or len(words) > 6:
             break
         words.append(token.text.strip())
-        if token.pos_ in ("NOUN", "PROPN") and not (token.i + 1 < len(reading.doc) and reading.poses[token.i + 1] in ("NOUN", "PROPN")):
+        if token.pos_ in ("NOUN", "PROPN") and not (
+            token.i + 1 < len(reading.doc) and reading.poses[token.i + 1] in ("NOUN", "PROPN")
+        ):
             return " ".join(filter(None, words))
     return ""
 

@@ -35,9 +35,15 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
         "findings": [_finding(finding, comparison.articles) for finding in comparison.findings],
         "copies": [_copies(copies) for copies in comparison.copies],
         "warnings": list(comparison.warnings),
-        "left_out": {verdict.value: count for verdict, count in comparison.left_out.items()},
+        **_counts(comparison),
         "summary": {verdict.value: count for verdict, count in count_verdicts(comparison.findings).items()},
     }
+
+
+def _counts(comparison: Comparison) -> dict[str, Any]:
+    """Return what only discovery and versions count, where there is anything to count."""
+    left = {verdict.value: count for verdict, count in comparison.left_out.items()}
+    return ({"left_out": left} if left else {}) | ({"unchanged": comparison.unchanged} if comparison.unchanged else {})
 
 
 def _source(article: Article) -> dict[str, Any]:
@@ -84,4 +90,5 @@ def _fact(fact: Fact) -> dict[str, Any]:
 
 def _copies(copies: Copies) -> dict[str, Any]:
     """Return a group of sources that print the same wire copy."""
-    return {"sources": list(copies.sources), "share": round(copies.share, 4)}
+    tag = {"agency": copies.agency} if copies.agency else {}
+    return {"sources": list(copies.sources), "share": round(copies.share, 4), **tag}
