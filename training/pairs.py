@@ -21,9 +21,11 @@ from typing import Any
 import yaml
 
 from rashomon.annotate import annotate, load_pipeline
-from rashomon.discover.grouping import RESTRAINT, Group, Match, Restraint, group, key_of, objection, repetitions
+from rashomon.discover.frames import Frames
+from rashomon.discover.grouping import RESTRAINT, Group, Restraint, group, key_of, repetitions
 from rashomon.discover.likeness import FEATURES, pair_up, relate
-from rashomon.discover.told import KINDS, Frames, Told
+from rashomon.discover.objections import Match, objection
+from rashomon.discover.told import KINDS, Told
 from rashomon.discover.weights import word_weights
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import read
@@ -66,7 +68,7 @@ def story_pairs(nlp: Any, folder: Path) -> dict[str, Any]:
     return {"story": folder.name, "pairs": rows}
 
 
-def label(
+def label(  # noqa: PLR0913 - the pair, its labels and its texts
     gold: Mapping[str, Any], kind: str, a: Told, b: Told, texts: Mapping[str, str], *, conflict: bool
 ) -> float | None:
     """Return 1 where a label joins two mentions, 0 where they conflict and none does, None where nothing is known."""
@@ -172,7 +174,7 @@ def figures(scored: Sequence[tuple[str, dict[str, Any], float]]) -> None:
         )
 
 
-def whole(
+def whole(  # noqa: C901 - one loop over the stories
     stories_folder: Sequence[Path],
     scored_file: Sequence[dict[str, Any]],
     *,
@@ -180,8 +182,6 @@ def whole(
     restraint: Restraint = RESTRAINT,
 ) -> None:
     """Group each story with trees that never saw it, and print what is flagged and what is missed of the labelled conflicts."""
-    import numpy as np  # noqa: PLC0415
-
     nlp = load_pipeline()
     flagged = good = wanted = found = near = near_bad = 0
     for folder in (p.parent for root in stories_folder for p in sorted(root.glob("*/gold.yaml"))):

@@ -47,7 +47,7 @@ class Asked:
     candidates: Mapping[str, tuple[Candidate, ...]]
 
 
-def compare(
+def compare(  # noqa: PLR0913 - each is an option of the command line
     articles: Sequence[Article],
     registry: Registry,
     model: str = DEFAULT_MODEL,

@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
+from discovery_texts import ELECTION, FERRY, REWORDED, RIVAL, article
 
 from rashomon.model import Claim, Comparison, Finding, Origin, Registry, Verdict
 from rashomon.pipeline import compare, discover
-from tests.discover.texts import ELECTION, FERRY, REWORDED, RIVAL, article
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -138,8 +138,8 @@ def test_ids_last_when_a_source_is_added(nlp: Language, rivals: Comparison) -> N
 
 
 def test_few_are_told_unless_all_are_wanted(nlp: Language) -> None:
-    many = "\n\n".join(f"The inspector counted {n} {thing} in the hold of the ferry." for n, thing in enumerate(
-        "ropes nets crates barrels lamps pumps bolts chairs tables bottles knives spoons blankets ladders".split(), 11))  # fmt: skip
+    things = "ropes nets crates barrels lamps pumps bolts chairs tables bottles knives spoons blankets ladders".split()
+    many = "\n\n".join(f"The inspector counted {n} {thing} in the ferry." for n, thing in enumerate(things, 11))
     texts = (article("post", f"{FERRY}\n\n{many}"), article("news", RIVAL))
     short, whole = (discover(texts, nlp=nlp, everything=everything) for everything in (False, True))
     assert len(with_verdict(short, Verdict.ONLY)) == 10

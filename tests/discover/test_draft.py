@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from discovery_texts import FERRY, RIVAL, article
+
 from rashomon.discover.draft import write_registry
 from rashomon.load.registry import load_registry
 from rashomon.model import TYPES
 from rashomon.pipeline import compare, discover, draft
-from tests.discover.texts import FERRY, RIVAL, article
 
 if TYPE_CHECKING:
     from spacy.language import Language

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from discovery_texts import article
 
 from rashomon.annotate import annotate
 from rashomon.discover.quotations import differences, find_quotations, quotation_finding
 from rashomon.mentions.reading import read
 from rashomon.model import Verdict
-from tests.discover.texts import article
 
 if TYPE_CHECKING:
     from spacy.language import Language

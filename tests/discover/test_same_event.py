@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discovery_texts import ELECTION, FERRY, REWORDED, RIVAL, article
+
 from rashomon.annotate import annotate
 from rashomon.discover.same_event import one_event
 from rashomon.mentions.reading import read
-from tests.discover.texts import ELECTION, FERRY, REWORDED, RIVAL, article
 
 if TYPE_CHECKING:
     from spacy.language import Language

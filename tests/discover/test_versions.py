@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from discovery_texts import FERRY, article
 
 from rashomon.model import Comparison, Verdict
 from rashomon.pipeline import changes
-from tests.discover.texts import FERRY, article
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -32,7 +32,7 @@ def rows(comparison: Comparison) -> list[tuple[str, str, dict[str, str]]]:
     [
         ("killing nine people", "killing eleven people", ("diverge", "count", {"old": "9", "new": "11"})),
         ("has not been closed", "has been closed", ("diverge", "yesno", {"old": "no", "new": "yes"})),
-        ("a fine of 250,000 dollars", "a fine of some 250,000 dollars", ("compatible", "money", {"old": "250000 USD", "new": "~250000 USD"})),
+        ("fine of 250,000", "fine of some 250,000", ("compatible", "money", {"old": "250000 USD", "new": "~250000 USD"})),
         ("a passenger.", "a passenger. Six dogs were rescued.", ("only", "count", {"new": "6"})),
         ("The police arrested two engineers on Wednesday. ", "", ("only", "count", {"old": "2"})),
         ("a passenger.", "a passenger. The mayor wept in the street.", ("only", "text", {"new": "The mayor wept in the street."})),

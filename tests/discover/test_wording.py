@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from discovery_texts import article
 
 from rashomon.annotate import annotate
-from rashomon.discover.told import Frames
+from rashomon.discover.frames import Frames
 from rashomon.discover.wording import claim_of
 from rashomon.mentions.reading import read
-from tests.discover.texts import article
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         ("Thieves stole five paintings.", "count", "Paintings stolen", "How many paintings were stolen?"),
         ("Ten candidates resigned.", "count", "Candidates that resigned", "How many candidates resigned?"),
         ("Anna Berg, 34, won the race.", "age", "Age of Anna Berg", "How old is Anna Berg?"),
-        ("The police released the video on Monday.", "date", "Day the police released the video", "When did the police release the video?"),
+        ("The board released it on Monday.", "date", "Day the board released", "When did the board release?"),
         ("The video was released on Monday.", "date", "Day the video was released", "When was the video released?"),
         ("The camp lies 40 miles south of Memphis.", "quantity", "Distance south of Memphis", "How far is it south of Memphis?"),
         ("The mayor, Anna Berg, resigned.", "person", "Mayor", "Who is the mayor?"),

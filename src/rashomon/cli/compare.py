@@ -72,7 +72,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     reports = tuple(dict.fromkeys(report))
     check_reports(reports, (*articles, *((questions.path,) if questions else ())))
     if versions:
-        comparison = pipeline.changes(*loaded, model)
+        comparison = pipeline.changes(loaded[0], loaded[1], model)
     else:
         comparison = _compare(loaded, questions, model, reader, unasked=discover, everything=everything)
     warn(comparison)

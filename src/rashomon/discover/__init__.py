@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from rashomon.discover.findings import find_all, shorten
-from rashomon.discover.grouping import Group, Match, group, key_of
+from rashomon.discover.frames import Frames
+from rashomon.discover.grouping import Group, group, key_of
 from rashomon.discover.likeness import pair_up
+from rashomon.discover.objections import Match
 from rashomon.discover.roles import match_roles
 from rashomon.discover.same_event import one_event
-from rashomon.discover.told import KINDS, Frames, Told
+from rashomon.discover.told import KINDS, Told
 from rashomon.discover.trees import default_trees, probabilities
 from rashomon.discover.twins import find_twins
 from rashomon.discover.weights import word_weights

@@ -54,11 +54,11 @@ def find_all(
         first = min(g.first.values(), key=lambda t: order.index(t.source))
         claim = claim_of(first, by_id[first.source])
         made.append(((first.source, first.start), Weighed(_finding(claim, g, articles, copies), _weight(g))))
-    for quoted in find_quotations(readings):
-        if len(quoted) > 1 or (quoted[0].quote.speaker and len(quoted[0].words) >= FEWEST_ALONE):
-            made.append(
-                (quoted[0].place, Weighed(quotation_finding(quoted, order, copies), _weight_of_quotation(quoted)))
-            )
+    made += [
+        (quoted[0].place, Weighed(quotation_finding(quoted, order, copies), _weight_of_quotation(quoted)))
+        for quoted in find_quotations(readings)
+        if len(quoted) > 1 or (quoted[0].quote.speaker and len(quoted[0].words) >= FEWEST_ALONE)
+    ]
     found = _numbered(made, order)
     found.sort(key=lambda w: (_RANK[w.finding.judgement.verdict] if w.finding.judgement else 9, -w.weight))
     return found

@@ -7,21 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from rashomon.discover.likeness import distance, relate
-from rashomon.discover.told import NAMES, PERSONS, Told
+from rashomon.discover.likeness import relate
+from rashomon.discover.objections import Match, apart, objection
+from rashomon.discover.told import NAMES, Told
 from rashomon.values.interval import NumberInterval
 from rashomon.values.relation import Relation
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """Two mentions of different articles that may answer one question: how surely (0 to 1), and how their values stand."""
-
-    a: Told
-    b: Told
-    score: float
-    relation: Relation
-    twin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +79,7 @@ def group(told: Sequence[Told], matches: Sequence[Match], restraint: Restraint =
         Group({s: shown[n] for s, n in g.items()}, scores.get(number, 0.0), {s: first[n] for s, n in g.items()})
         for number, g in unique.items()
     ]
-    return sorted(made, key=lambda g: (-g.score, *sorted(key_of(t) for t in g.told.values())[0]))
+    return sorted(made, key=lambda g: (-g.score, min(key_of(t) for t in g.told.values())))
 
 
 def _shown(
@@ -203,61 +193,3 @@ def _says_little(a: Told, b: Told) -> bool:
     """Tell a value that fits almost any other ("dozens", "in 2017") and so is no rival to a conflict."""
     values = [t.value for t in (a, b)]
     return any(isinstance(v, NumberInterval) and v.vague for v in values)
-
-
-def apart(match: Match) -> str:
-    """Return why two mentions cannot be about one thing, whatever their values; "" where nothing speaks against it."""
-    a, b = match.a, match.b
-    if ("old" in a.marks) != ("old" in b.marks) and a.kind not in (*NAMES, "date"):
-        return "another year's event"
-    if a.harm and b.harm and a.harm != b.harm:
-        return "another fate"
-    return ""
-
-
-def objection(match: Match) -> str:  # noqa: PLR0911 - one return for each reason
-    """Return why two conflicting values need not be about one thing, "" where nothing speaks against it."""
-    a, b = match.a, match.b
-    if a.kind in NAMES:
-        return "names that stand in like clauses"
-    for mark in ("denied", "turning"):
-        if (mark in a.marks) != (mark in b.marks):
-            return mark
-    if "moment" in a.marks | b.marks and a.kind in ("money", "percent"):
-        return "each at its own moment"
-    if a.kind == "age" and not (a.owner and b.owner and (a.owner <= b.owner or b.owner <= a.owner)):
-        return "another person's age"
-    if a.kind in ("count", "quantity") and not _same_thing(a, b):
-        return "another noun"
-    if a.kind in ("date", "time") and not _same_event(a, b):
-        return "another event"
-    if a.persons and b.persons and not a.persons & b.persons:
-        return "other persons"
-    if a.kind not in ("date", "time") and distance(a, b) > FARTHEST:
-        return "too far apart"
-    if _part_of(a, b) or _part_of(b, a):
-        return "a part and the whole"
-    return ""
-
-
-_ANYTHING: Final = frozenset(("people", "time", "thing"))  # nouns that say nothing of what is counted
-FARTHEST: Final = 1.3  # logarithm of the ratio of two numbers that are said of one thing
-
-
-def _same_thing(a: Told, b: Told) -> bool:
-    if a.noun == b.noun and a.noun in _ANYTHING and a.harm == "" and a.verb and b.verb:
-        return a.verb == b.verb
-    if not a.noun or not b.noun or a.noun == b.noun:
-        return True
-    return a.noun in PERSONS and b.noun in PERSONS and (a.harm == b.harm != "" or a.verb == b.verb != "")
-
-
-def _same_event(a: Told, b: Told) -> bool:
-    return a.verb == b.verb != "" and (bool(a.subject & b.subject) or len(a.clause & b.clause) > 2)
-
-
-def _part_of(part: Told, whole: Told) -> bool:
-    """Tell whether a number and another of its sentence make up the other number: 103 passengers and 26 crew are 129 people."""
-    if not isinstance(part.value, NumberInterval) or not isinstance(whole.value, NumberInterval):
-        return False
-    return any(abs(part.value.low + other - whole.value.low) < 1e-9 for other in part.beside)

@@ -36,7 +36,7 @@ LEAST: Final = 0.02  # of the words of two sentences; mentions with less in comm
 
 @dataclass(frozen=True)
 class Pairs:
-    """Pairs of mentions (`a`, `b`: their places in the sequence given) with a row of features each, and how their values stand to each other."""
+    """Pairs of mentions (`a`, `b`: places in the sequence given) with a row of features, and how the values of each pair stand."""
 
     a: npt.NDArray[np.int64]
     b: npt.NDArray[np.int64]
@@ -78,7 +78,7 @@ def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
         | (shares["owner"][0] > 0)
     )
     a, b = np.nonzero(np.triu(related & apart & measurable, 1))
-    relations = tuple(relate(told[i], told[j]) for i, j in zip(a, b, strict=True))
+    relations = tuple(relate(told[i], told[j]) for i, j in zip(a.tolist(), b.tolist(), strict=True))
     columns = [base[a, b], *_gaps(base, source, a, b), *_rivals(base, source, a, b, relations)]
     for low, high in shares.values():
         columns += [low[a, b], high[a, b]]
@@ -126,7 +126,8 @@ def _share(
 
 def _equal(words: Sequence[str]) -> Matrix:
     column = np.array(words)
-    return ((column[:, None] == column[None, :]) & (column != "")[:, None]).astype(float)
+    equal: Matrix = ((column[:, None] == column[None, :]) & (column != "")[:, None]).astype(float)
+    return equal
 
 
 def _measurable(told: Sequence[Told]) -> npt.NDArray[np.bool_]:
@@ -241,5 +242,9 @@ def _of_places(told: Sequence[Told], a: npt.NDArray[np.int64], b: npt.NDArray[np
         float(bool(speakers[i] and speakers[j] and not speakers[i] & speakers[j])) for i, j in zip(a, b, strict=True)
     ]
     return [
-        np.abs(place[a] - place[b]), np.minimum(lead[a], lead[b]), np.maximum(quoted[a], quoted[b]), np.array(same), np.array(other),
-    ]  # fmt: skip
+        np.abs(place[a] - place[b]),
+        np.minimum(lead[a], lead[b]),
+        np.maximum(quoted[a], quoted[b]),
+        np.array(same),
+        np.array(other),
+    ]

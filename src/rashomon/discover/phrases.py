@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rashomon.discover.inflection import inflect, plural
+from rashomon.discover.told import Told
 from rashomon.extract.relevance import logical_role
 from rashomon.mentions.attribution import REPORTING_VERBS
 from rashomon.mentions.base import NameLabel
@@ -25,7 +26,8 @@ LIGHT: Final = frozenset("be have do get make go come take put become remain inc
 class Predicate:
     """The verb or noun of action that governs a mention, in words.
 
-    `lemma` is "" where nothing tells; `role` the part of the mention or its noun: "subject", "object" or ""; `subject` who acts, "" where unknown.
+    `lemma` is "" where nothing tells; `role` is the part of the mention or its noun: "subject", "object" or ""; `subject` says who
+    acts and `patient` on whom, "" where unknown.
     """
 
     lemma: str
@@ -121,7 +123,7 @@ def was(phrase: str) -> str:
     return (
         "were"
         if last.islower()
-        and (last.endswith("s") and not last.endswith("ss") or last in ("people", "men", "women", "children"))
+        and ((last.endswith("s") and not last.endswith("ss")) or last in ("people", "men", "women", "children"))
         else "was"
     )
 
@@ -139,3 +141,35 @@ def past(predicate: Predicate) -> str:
 def base(predicate: Predicate) -> str:
     """Return the infinitive with its particle ("step down")."""
     return " ".join(filter(None, (predicate.lemma, predicate.particle)))
+
+
+Words: TypeAlias = tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""Label, question, and the hints `of`, `event` and `subject` of a claim."""
+
+
+def capital(words: str) -> str:
+    """Return words with a capital at the start."""
+    return words[:1].upper() + words[1:]
+
+
+def hints(*words: str) -> tuple[str, ...]:
+    """Return the words of a hint, each once."""
+    return tuple(dict.fromkeys(w for w in words if w))
+
+
+def subject_hint(*words: str) -> tuple[str, ...]:
+    """Return how to call subjects in a hint."""
+    return hints(*(w.removeprefix("the ") for w in words))
+
+
+def noun_above(reading: Reading, told: Told) -> str:
+    """Return how to call the noun on which a mention hangs, "" where a verb stands between."""
+    at = told.head
+    for _ in range(3):
+        above = reading.heads[at]
+        if above == at or reading.poses[above] in ("VERB", "AUX"):
+            return ""
+        if reading.poses[above] in ("NOUN", "PROPN"):
+            return naming(reading, above)
+        at = above
+    return ""

@@ -79,7 +79,7 @@ def is_same(a: Quoted, b: Quoted) -> bool:
 def differences(a: Sequence[str], b: Sequence[str]) -> list[tuple[str, str]]:
     """Return the words that differ where two quotations overlap: (in a, in b), "" where nothing stands."""
     mine, theirs = _overlap(a, b)
-    codes = [op for op in Levenshtein.opcodes(mine, theirs)]
+    codes = list(Levenshtein.opcodes(mine, theirs))
     while codes and codes[0].tag != "equal" and not (codes[0].src_end and codes[0].dest_end):
         codes = codes[1:]  # one goes on where the other begins
     while codes and codes[-1].tag in ("insert", "delete"):

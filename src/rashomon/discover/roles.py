@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rashomon.discover.grouping import Match
 from rashomon.discover.likeness import relate
+from rashomon.discover.objections import Match
 from rashomon.discover.told import Told
 from rashomon.mentions.words import root
 from rashomon.values.relation import Relation
@@ -15,9 +15,9 @@ from rashomon.values.relation import Relation
 # Offices that one person holds at a time in one story; spokesmen, officers and lawyers there are many.
 OFFICES: Final = frozenset(
     root(word)
-    for word in """president premier minister secretary governor mayor commissioner chairman chairwoman chair ceo cfo chief director executive
-    judge coroner speaker king queen pope bishop archbishop coach manager captain leader head treasurer principal superintendent
-    founder owner driver pilot suspect gunman killer winner keeper goalkeeper""".split()
+    for word in """president premier minister secretary governor mayor commissioner chairman chairwoman chair ceo cfo chief
+    director executive judge coroner speaker king queen pope bishop archbishop coach manager captain leader head treasurer principal
+    superintendent founder owner driver pilot suspect gunman killer winner keeper goalkeeper""".split()
 )
 _NOT_NOW: Final = frozenset(
     map(root, "former ex late deputy vice assistant then acting interim new next incoming outgoing".split())

@@ -10,8 +10,8 @@ from typing import Final
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import Levenshtein
 
-from rashomon.discover.grouping import Match
 from rashomon.discover.likeness import relate
+from rashomon.discover.objections import Match
 from rashomon.discover.told import NAMES, Told
 from rashomon.mentions.attribution import attribution_at, negated
 from rashomon.mentions.reading import Reading, Sentence
@@ -56,9 +56,9 @@ def _in_sentences(
     places = _alignment(a, b, s, t)
     mine, theirs = (_of(told[r.article.id], each) for r, each in ((a, s), (b, t)))
     slots: dict[tuple[int, int, str], Told] = {}
-    for y in theirs:
-        first, last = b.tokens_of(y.start, y.end)
-        slots[_before(b, t, first), _after(b, t, last), y.kind] = y
+    for each in theirs:
+        first, last = b.tokens_of(each.start, each.end)
+        slots[_before(b, t, first), _after(b, t, last), each.kind] = each
     shared = len(places)
     for x in mine:
         first, last = a.tokens_of(x.start, x.end)
@@ -76,7 +76,7 @@ def _in_sentences(
             y = replace(y, kind=x.kind)
         yield Match(x, y, 1.0, relate(x, y), twin=True)
     if shared >= max(_FEWEST, LEAST_SHARED * max(_words(a, s), _words(b, t))):
-        yield from _denials(a, b, s, places)
+        yield from _denials(a, b, places)
 
 
 _OTHERS: Final[Mapping[str, tuple[str, ...]]] = {k: tuple(o for o in NAMES if o != k) for k in NAMES}
@@ -117,7 +117,7 @@ def _after(reading: Reading, sentence: Sentence, last: int) -> int:
     return next((i for i in range(last + 1, sentence.last) if _is_word(reading, i)), sentence.last)
 
 
-def _denials(a: Reading, b: Reading, s: Sentence, places: Mapping[int, int]) -> Iterator[Match]:
+def _denials(a: Reading, b: Reading, places: Mapping[int, int]) -> Iterator[Match]:
     """Yield the statement that one of two like sentences makes and the other denies; of several the highest in the parse."""
     differing = [
         (i, j)

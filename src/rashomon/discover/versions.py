@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rashomon.discover.findings import elsewhere, fact_of, number_alike
-from rashomon.discover.grouping import Match, key_of, repetitions
+from rashomon.discover.frames import Frames
+from rashomon.discover.grouping import key_of, repetitions
+from rashomon.discover.objections import Match
 from rashomon.discover.quotations import Quoted, find_quotations, quotation_finding
-from rashomon.discover.told import NAMES, Frames, Told
+from rashomon.discover.told import NAMES, Told
 from rashomon.discover.twins import find_twins, twin_sentences
 from rashomon.discover.wording import claim_of
 from rashomon.judge import judge
