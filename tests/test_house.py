@@ -46,6 +46,10 @@ TESTED_ELSEWHERE: Final = (
     ("report/__init__.py", "report/test_write_report.py", "the tuple of the formats, and write_report"),
     ("report/plain.py", "report/test_terminal.py", "what the terminal's format writes into a pipe"),
     ("report/table.py", "report/test_terminal.py", "what the terminal's format writes to a terminal"),
+    ("discover/figures.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/phrases.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/inflection.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/*.py", "discover/test_discovery.py", "works on what the layers below find; tested on whole articles"),
     ("extract/*.py", "test_pipeline.py", "works on what the layers below find; tested on whole articles"),
     ("mentions/__init__.py", "mentions/test_reading.py", "holds no code"),
     ("mentions/number_*.py", "mentions/test_numbers.py", "a part of the number grammar"),
@@ -78,6 +82,7 @@ DOORS: Final[Mapping[str, Collection[str]]] = {
     "onnxruntime": {"reader.py"},
     "tokenizers": {"reader.py"},
     "charset_normalizer": {"load/files.py"},
+    "lemminflect": {"discover/inflection.py"},
     **dict.fromkeys(("asyncio", "ftplib", "http", "requests", "smtplib", "socket", "ssl", "urllib"), ()),
     **dict.fromkeys(("multiprocessing", "pickle", "random", "subprocess", "tempfile", "threading"), ()),
 }

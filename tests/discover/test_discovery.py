@@ -118,6 +118,22 @@ def test_what_only_looks_like_a_conflict_is_none(nlp: Language, a: str, b: str) 
     assert labels(comparison, Verdict.DIVERGE) == []
 
 
+def test_a_sum_of_one_deal_told_in_two_ways_is_a_conflict(nlp: Language) -> None:
+    a = "Marlow Foods rejected the first bid of $5.2 billion from Orchard Capital in May. Orchard Capital raised it on Monday."
+    b = "Orchard Capital announced in spring that it would take over Marlow Foods for $5.6 billion. It raised the offer on Monday."
+    comparison = discover((article("post", a), article("news", b)), nlp=nlp)
+    assert [values(f) for f in with_verdict(comparison, Verdict.DIVERGE)] == [
+        {"post": "5.2e9 USD", "news": "5.6e9 USD"}
+    ]
+
+
+def test_an_age_behind_a_pronoun_is_that_of_the_person_before(nlp: Language) -> None:
+    a = "A four-year-old boy fell into the lion enclosure of Norrby Zoo on Saturday. The boy was taken to hospital."
+    b = "The boy who fell into the lion enclosure of Norrby Zoo on Saturday is in hospital. A nurse said that he was 3 years old."
+    comparison = discover((article("post", a), article("news", b)), nlp=nlp)
+    assert [values(f) for f in with_verdict(comparison, Verdict.DIVERGE)] == [{"post": "4", "news": "3"}]
+
+
 def test_with_a_registry_only_what_it_does_not_ask_is_added(nlp: Language) -> None:
     registry = Registry((Claim("deaths", "How many people were killed?", type="count", event=("kill",)),))
     texts = (article("post", FERRY), article("news", RIVAL))

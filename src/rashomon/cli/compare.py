@@ -57,8 +57,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     ] = False,
 ) -> int:
     """Show claim by claim where two or more articles agree, diverge, or only one reports."""
-    from rashomon import pipeline  # noqa: PLC0415 - each command imports what it needs
-    from rashomon.load.articles import check_comparable  # noqa: PLC0415
+    from rashomon.load.articles import check_comparable  # noqa: PLC0415 - each command imports what it needs
 
     if no_registry and registry:
         raise UsageError("--no-registry and --registry exclude each other; leave one out")
@@ -71,6 +70,8 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
     check_comparable(loaded)
     reports = tuple(dict.fromkeys(report))
     check_reports(reports, (*articles, *((questions.path,) if questions else ())))
+    from rashomon import pipeline  # noqa: PLC0415 - heavy, and of no use before the input is known to be sound
+
     if versions:
         comparison = pipeline.changes(loaded[0], loaded[1], model)
     else:

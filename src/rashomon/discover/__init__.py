@@ -11,6 +11,7 @@ from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import Group, group, key_of
 from rashomon.discover.likeness import pair_up
 from rashomon.discover.objections import Match
+from rashomon.discover.orphans import match_orphans
 from rashomon.discover.roles import match_roles
 from rashomon.discover.same_event import one_event
 from rashomon.discover.told import KINDS, Told
@@ -105,6 +106,7 @@ def discover(readings: Sequence[Reading], trees: Ranker | None = None) -> Discov
         if frozenset((a.article.id, b.article.id)) in together:
             matches += find_twins(a, b, by_source)
             matches += match_roles(by_source[a.article.id], by_source[b.article.id])
+            matches += match_orphans(by_source[a.article.id], by_source[b.article.id])
     known = {key_of(t) for t in told}
     extra = {key_of(t): t for m in matches for t in (m.a, m.b) if key_of(t) not in known}
     told += extra.values()

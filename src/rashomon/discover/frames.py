@@ -14,6 +14,7 @@ from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at
 from rashomon.mentions.base import NameLabel, NumberRole
 from rashomon.mentions.gazetteer import place_level
+from rashomon.mentions.name_words import FEMALE_WORDS, MALE_WORDS, PERSON_NOUNS
 from rashomon.mentions.reading import Reading, Sentence
 from rashomon.mentions.words import STOP_WORDS, phrase, root
 from rashomon.model import Attribution, Certainty, Claim
@@ -205,7 +206,27 @@ class Frames:
             if i in self.full:
                 return self.full[i]
         noun = found.noun
+        if noun is not None and self.reading.doc[noun].lower_ in ("he", "she"):
+            noun = self._bearer(noun)
+        if noun is not None and noun in self.full:
+            return self.full[noun]
         return frozenset({self.words[noun]} if noun is not None and self._counts(noun) else ())
+
+    def _bearer(self, pronoun: int) -> int | None:
+        """Return the nearest subject before a pronoun that it can stand for, whoever reports left aside; None without one."""
+        doc = self.reading.doc
+        other = FEMALE_WORDS if doc[pronoun].lower_ == "he" else MALE_WORDS
+        for i in range(pronoun - 1, max(pronoun - _BACK, -1), -1):
+            token = doc[i]
+            if (
+                token.dep_ not in ("nsubj", "nsubjpass")
+                or token.head.lemma_ in REPORTING_VERBS
+                or token.lower_ in other
+            ):
+                continue
+            if i in self.surnames or (token.pos_ == "NOUN" and (self.words[i] in PERSONS or token.lower_ in _PEOPLE)):
+                return i
+        return None
 
     def _marks(self, first: int, last: int, sentence: Sentence, attribution: Attribution) -> frozenset[str]:
         reading = self.reading
@@ -226,6 +247,8 @@ class Frames:
         return frozenset(mark for mark, held in holds.items() if held)
 
 
+_BACK: Final = 60  # tokens before a pronoun in which its bearer is looked for
+_PEOPLE: Final = PERSON_NOUNS | MALE_WORDS | FEMALE_WORDS
 _TURNING: Final = frozenset("turns turned turning birthday".split())
 _HARMS: Final = MappingProxyType(
     {one_meaning(root(word)): harm for harm, words in {

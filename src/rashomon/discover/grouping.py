@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from rashomon.discover.likeness import relate
+from rashomon.discover.likeness import distance, relate
 from rashomon.discover.objections import Match, apart, objection
-from rashomon.discover.told import NAMES, Told
+from rashomon.discover.told import NAMES, PERSONS, Told
 from rashomon.values.interval import NumberInterval
 from rashomon.values.relation import Relation
 
@@ -163,7 +163,7 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
             if m.relation is not Relation.CONFLICT and _says_little(one, other):
                 continue
             table = best if m.relation is Relation.CONFLICT else fitting
-            table[key] = max(table[key], m.score)
+            table[key] = max(table[key], 1.0 if _is_told_too(one, other) else m.score)
     kept = []
     for m in map(_settled, matches):
         least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(
@@ -179,14 +179,30 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
     return kept
 
 
+def _is_told_too(a: Told, b: Told) -> bool:
+    """Tell whether both articles give one number of one thing, which leaves no room for another one."""
+    same = a.noun == b.noun != "" and str(a.value) == str(b.value)
+    return same and isinstance(a.value, NumberInterval) and a.value.low >= _NO_CHANCE
+
+
+_NO_CHANCE: Final = 5.0  # smaller numbers are shared by chance
+
+
 def _settled(match: Match) -> Match:
-    """Return the match with the score that a full name settles: the ages of one person of that name."""
+    """Return the match with the score that the owner of an age settles: one full name, or one "boy" of nearly that age."""
     a, b = match.a, match.b
-    same = a.kind == "age" and a.owner == b.owner and len(a.owner) > 1
-    return replace(match, score=max(match.score, SETTLED)) if same else match
+    if a.kind != "age" or a.owner != b.owner or not a.owner:
+        return match
+    if len(a.owner) > 1:
+        return replace(match, score=max(match.score, SETTLED))
+    near = not a.owner & _ANYBODY and distance(a, b) <= _NEARLY
+    return replace(match, score=max(match.score, LIKELY)) if near else match
 
 
 SETTLED: Final = 0.9
+LIKELY: Final = 0.6
+_NEARLY: Final = 0.3  # logarithm of the ratio of two ages
+_ANYBODY: Final = PERSONS | {"man", "woman", "people"}
 
 
 def _says_little(a: Told, b: Told) -> bool:

@@ -14,13 +14,17 @@ from rashomon.values.relation import Relation
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two mentions of different articles that may answer one question: how surely (0 to 1), and how their values stand."""
+    """Two mentions of different articles that may answer one question: how surely (0 to 1), and how their values stand.
+
+    `twin`: they stand in one place of nearly the same sentence. `alone`: neither article has anything else that fits the other.
+    """
 
     a: Told
     b: Told
     score: float
     relation: Relation
     twin: bool = False
+    alone: bool = False
 
 
 def apart(match: Match) -> str:
@@ -35,6 +39,8 @@ def apart(match: Match) -> str:
 
 def objection(match: Match) -> str:
     """Return why two conflicting values need not be about one thing, "" where nothing speaks against it."""
+    if match.alone:
+        return ""
     return next((reason for reason, holds in _OBJECTIONS if holds(match.a, match.b)), "")
 
 
