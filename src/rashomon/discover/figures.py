@@ -21,7 +21,7 @@ from rashomon.discover.phrases import (
     subject_hint,
     was,
 )
-from rashomon.discover.told import PERSONS, Told
+from rashomon.discover.told import PERSONS, Told, token_range
 from rashomon.mentions.reading import Reading
 from rashomon.values.interval import NumberInterval
 from rashomon.values.units import dimension
@@ -115,7 +115,7 @@ def write_age(told: Told, reading: Reading, about: Predicate) -> Words:  # noqa:
 
 
 def _owner(told: Told, reading: Reading) -> str:
-    first, _ = reading.tokens_of(told.start, told.end)
+    first, _ = token_range(reading, told.start, told.end)
     for i in (first - 1, first - 2, told.anchor):
         if i >= 0 and reading.doc[i].pos_ in ("NOUN", "PROPN") and not reading.doc[i].like_num:
             return naming(reading, i).replace("the year", "")
@@ -127,8 +127,7 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     name, how = _measure(told)
     if name == "Distance" and (way := _way(told, reading)):
         return f"{name} {way}", f"{how} is it {way}?", (), (), hints(*way.split()[-1:])
-    first, last = reading.tokens_of(told.start, told.end)
-    but = range(first, last + 1)
+    but = range(*token_range(reading, told.start, told.end))
     noun = ""
     if told.noun and told.anchor not in but and reading.poses[told.anchor] in ("NOUN", "PROPN"):
         noun = naming(reading, told.anchor, but)
@@ -155,7 +154,7 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
 
 def _way(told: Told, reading: Reading) -> str:
     """Return where a distance leads, from the words behind it: "south of Memphis"."""
-    _, last = reading.tokens_of(told.start, told.end)
+    _, after = token_range(reading, told.start, told.end)
     text = reading.article.text
     inside = re.search(r"\b(?:north|south|east|west)\w*$", text[told.start : told.end])
     behind = told.start + inside.start() if inside else told.end
@@ -166,7 +165,7 @@ def _way(told: Told, reading: Reading) -> str:
     if not found:
         return ""
     words: list[str] = []
-    for token in reading.doc[last : last + 14]:
+    for token in reading.doc[after - 1 : after + 13]:
         if token.idx < behind + found.start(1):
             continue
         if token.is_punct or (words and token.pos_ in ("VERB", "AUX", "CCONJ", "SCONJ", "PRON")) or len(words) > 6:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.discover.told import KINDS, NAMES, PERSONS, Told, one_meaning
+from rashomon.discover.told import KINDS, NAMES, PERSONS, Told, one_meaning, token_range
 from rashomon.extract.matches import chain, predicate
 from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
@@ -46,7 +46,7 @@ class Frames:
         spans = [(m.start, m.end) for m in reading.numbers]
         spans += [(m.start, m.end) for m in reading.dates] + [(m.start, m.end) for m in reading.times]
         self.numerals = {
-            i for start, end in spans for i in range(*_range(reading, start, end))
+            i for start, end in spans for i in range(*token_range(reading, start, end))
         }  # fmt: skip
         published = reading.article.date
         self.old = {
@@ -58,13 +58,17 @@ class Frames:
         self.full: dict[int, frozenset[str]] = {}
         self.surnames: dict[int, str] = {}
         for name in reading.names:
+            if name.described:
+                continue
             words = frozenset(phrase(name.name))
-            for i in range(*_range(reading, name.start, name.end)):
+            for i in range(*token_range(reading, name.start, name.end)):
                 self.full[i] = self.full.get(i, frozenset()) | words
-            if name.label is NameLabel.PERSON and not name.described:
+            if name.label is NameLabel.PERSON:
                 self.surnames[name.head] = name.name.split()[-1].lower()
-            if not name.described:
-                self.names_in.setdefault(reading.sentence_at(name.head).index, set()).update(words)
+            self.names_in.setdefault(reading.sentence_at(name.head).index, set()).update(words)
+        self.summed = {
+            (m.start, m.end) for m in reading.numbers for n in reading.numbers if n.start == m.start and n.end < m.end
+        }
 
     def told(self) -> tuple[Told, ...]:
         """Return every mention that could be a fact, in text order."""
@@ -97,7 +101,7 @@ class Frames:
 
     def _is_clock(self, found: Found) -> bool:
         """Tell "within the last day" style spans that only place an event."""
-        first, _ = self.reading.tokens_of(found.start, found.end)
+        first, _ = token_range(self.reading, found.start, found.end)
         return first > 0 and self.reading.doc[first - 1].lower_ in ("last", "past", "every", "each", "next")
 
     def _names(self) -> Iterator[tuple[str, Found, tuple[str, ...]]]:
@@ -113,7 +117,7 @@ class Frames:
     def _framed(self, kind: str, found: Found) -> Told:
         reading = self.reading
         sentence = reading.sentence_at(found.head)
-        first, last = _range(reading, found.start, found.end)
+        first, last = token_range(reading, found.start, found.end)
         anchor = found.noun if found.noun is not None else found.head
         verb = self.predicates[anchor]
         clause = [i for i in self.clauses[verb] if sentence.first <= i < sentence.last]
@@ -135,7 +139,7 @@ class Frames:
             owner=self._owner(kind, found),
             attribution=attribution,
             quoted=any(q.start <= found.start < q.end for q in reading.quotes),
-            marks=self._marks(first, last, sentence, attribution),
+            marks=self._marks(first, last, sentence, attribution) | ({"sum"} if (found.start, found.end) in self.summed else set()),
             beside=frozenset(self._numbers_in(sentence, found)),
             persons=frozenset(self.surnames[i] for i in clause if i in self.surnames),
             harm=self._harm(kind, found, anchor, sentence),
@@ -145,7 +149,7 @@ class Frames:
         """Return what befell the people counted: by the counted word, by what governs it, else by the words beside it."""
         if kind != "count":
             return ""
-        first, last = _range(self.reading, found.start, found.end)
+        first, last = token_range(self.reading, found.start, found.end)
         noun = self.words[found.noun] if found.noun is not None else ""
         if noun in _HARMS:
             return _HARMS[noun]
@@ -200,7 +204,7 @@ class Frames:
         """Return the words of the person an age belongs to: the name right before it, else the name or noun described."""
         if kind != "age":
             return frozenset()
-        first, _ = self.reading.tokens_of(found.start, found.end)
+        first, _ = token_range(self.reading, found.start, found.end)
         near = [i for i in (first - 1, first - 2) if i >= 0]
         for i in (*near, *(() if found.noun is None else (found.noun,))):
             if i in self.full:
@@ -264,8 +268,3 @@ _PART: Final = frozenset("including among whom others other another them rest ha
 _OTHER: Final = frozenset(
     "earlier previous previously last ago former prior again history record similar before".split()
 )
-
-
-def _range(reading: Reading, start: int, end: int) -> tuple[int, int]:
-    first, last = reading.tokens_of(start, end)
-    return first, last + 1

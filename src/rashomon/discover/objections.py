@@ -74,6 +74,7 @@ def _other_owner(a: Told, b: Told) -> bool:
 _OBJECTIONS: Final[tuple[tuple[str, Callable[[Told, Told], bool]], ...]] = (
     ("names that stand in like clauses", lambda a, _: a.kind in NAMES),
     ("one is denied or asked", lambda a, b: ("denied" in a.marks) != ("denied" in b.marks)),
+    ("a sum that no article states", lambda a, b: "sum" in a.marks | b.marks),
     ("one is yet to turn so old", lambda a, b: ("turning" in a.marks) != ("turning" in b.marks)),
     ("each at its own moment", lambda a, b: a.kind in ("money", "percent") and "moment" in a.marks | b.marks),
     ("another person's age", _other_owner),

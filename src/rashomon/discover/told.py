@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.mentions.reading import Sentence
+from rashomon.mentions.reading import Reading, Sentence
 from rashomon.mentions.words import root
 from rashomon.model import Attribution
 from rashomon.values.relation import Value
@@ -78,3 +78,11 @@ PERSONS: Final = frozenset(
     for word in """people person man woman child victim passenger civilian resident adult worker soldier student other more
     miner tourist member villager employee pupil customer guest patient officer marshal spectator fan lamb animal""".split()
 ) | {""}
+
+
+def token_range(reading: Reading, start: int, end: int) -> tuple[int, int]:
+    """Return the first token of a stretch of characters, and the one past its last."""
+    first, after = reading.token_at(start), reading.token_at(end)
+    if reading.doc[after].idx < end:
+        after += 1  # the stretch ends with the text
+    return first, max(after, first + 1)
