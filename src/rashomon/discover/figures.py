@@ -21,7 +21,7 @@ from rashomon.discover.phrases import (
     subject_hint,
     was,
 )
-from rashomon.discover.told import PERSONS, Told, token_range
+from rashomon.discover.told import BESIDE_AGE, PERSONS, Told, token_range
 from rashomon.mentions.reading import Reading
 from rashomon.values.interval import NumberInterval
 from rashomon.values.units import dimension
@@ -116,7 +116,8 @@ def write_age(told: Told, reading: Reading, about: Predicate) -> Words:  # noqa:
 
 def _owner(told: Told, reading: Reading) -> str:
     first, _ = token_range(reading, told.start, told.end)
-    for i in (first - 1, first - 2, told.anchor):
+    beside = (first - 2,) if first and reading.doc[first - 1].lower_ in BESIDE_AGE else ()
+    for i in (*beside, told.anchor):
         if i >= 0 and reading.doc[i].pos_ in ("NOUN", "PROPN") and not reading.doc[i].like_num:
             return naming(reading, i).replace("the year", "")
     return ""

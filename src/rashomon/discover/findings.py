@@ -128,7 +128,7 @@ def _worth(group: Group, told: Sequence[Told]) -> bool:
         return some.kind not in NAMES or bool(some.role) or _differs(group)
     if some.kind in NAMES:
         return bool(some.role) and some.role[-1] in OFFICES and not elsewhere(some, told)
-    if _weight(group) < _LEAST_WEIGHT or not (some.verb or some.noun or some.harm):
+    if "sum" in some.marks or _weight(group) < _LEAST_WEIGHT or not (some.verb or some.noun or some.harm):
         return False
     return not elsewhere(some, told)
 

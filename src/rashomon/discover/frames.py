@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.discover.told import KINDS, NAMES, PERSONS, Told, one_meaning, token_range
+from rashomon.discover.told import BESIDE_AGE, KINDS, NAMES, PERSONS, Told, one_meaning, token_range
 from rashomon.extract.matches import chain, predicate
 from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
@@ -205,7 +205,7 @@ class Frames:
         if kind != "age":
             return frozenset()
         first, _ = token_range(self.reading, found.start, found.end)
-        near = [i for i in (first - 1, first - 2) if i >= 0]
+        near = [first - 2] if first > 1 and self.reading.doc[first - 1].lower_ in BESIDE_AGE else []
         for i in (*near, *(() if found.noun is None else (found.noun,))):
             if i in self.full:
                 return self.full[i]

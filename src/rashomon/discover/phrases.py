@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 3  # modifiers before a noun
 _KEPT: Final = frozenset({"amod", "compound", "nmod"})
-_EMPTY: Final = frozenset("more other another total own same such new last next first many few several some".split())
+_EMPTY: Final = frozenset(
+    "more other another total own same such new last next first many few several some multiple".split()
+)
 _NUMBERS: Final = frozenset({"CARDINAL", "DATE", "TIME", "MONEY", "PERCENT", "QUANTITY"})
 LIGHT: Final = frozenset("be have do get make go come take put become remain include involve".split())
 

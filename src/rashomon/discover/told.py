@@ -15,6 +15,7 @@ NUMERIC: Final = ("count", "quantity", "money", "percent", "age", "duration")
 NAMES: Final = ("person", "organization", "place")
 KINDS: Final = (*NUMERIC, "date", "time")
 
+BESIDE_AGE: Final = frozenset((",", "(", "aged", "age"))  # between a name and its age
 # Words of one meaning in reports of harm, so that "27 hurt" and "25 people were injured" count the same; nothing else is joined.
 _ONE_MEANING: Final = MappingProxyType(
     {root(word): root(one) for one, words in {
