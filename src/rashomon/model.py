@@ -217,7 +217,7 @@ class Copies:
 class Comparison:
     """Everything a report needs: the articles, the findings, the copies and the warnings.
 
-    `left_out` counts the discovered findings that are not told, by verdict, where only the weightiest are; `unchanged` the facts
+    `untold` counts the discovered findings that are not told, by verdict, where only the weightiest are; `unchanged` the facts
     that two versions of one text share.
     """
 
@@ -226,5 +226,5 @@ class Comparison:
     story: str = ""
     copies: tuple[Copies, ...] = ()
     warnings: tuple[str, ...] = ()
-    left_out: Mapping[Verdict, int] = field(default_factory=dict)
+    untold: Mapping[Verdict, int] = field(default_factory=dict)
     unchanged: int = 0

@@ -84,7 +84,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
         findings.append(Finding(asked.claim, facts, judge(row, by_id)))
     found = find_unasked(readings, findings, copies, everything=everything) if unasked else Unasked()
     return Comparison(
-        dated, (*findings, *found.findings), registry.story, copies, (*warnings, *found.warnings), found.left_out
+        dated, (*findings, *found.findings), registry.story, copies, (*warnings, *found.warnings), found.untold
     )  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def discover(
 
 
 def changes(old: Article, new: Article, model: str = DEFAULT_MODEL, *, nlp: Language | None = None) -> Comparison:
-    """Compare two versions of one article: only what changed is told, facts that are the same are counted in `left_out`.
+    """Compare two versions of one article: only what changed is told, facts that are the same are counted in `unchanged`.
 
     Args:
         old: the earlier version.

@@ -159,9 +159,9 @@ def test_few_are_told_unless_all_are_wanted(nlp: Language) -> None:
     texts = (article("post", f"{FERRY}\n\n{many}"), article("news", RIVAL))
     short, whole = (discover(texts, nlp=nlp, everything=everything) for everything in (False, True))
     assert len(with_verdict(short, Verdict.ONLY)) == 10
-    left = short.left_out[Verdict.ONLY]
+    left = short.untold[Verdict.ONLY]
     assert len(with_verdict(whole, Verdict.ONLY)) == 10 + left
-    assert whole.left_out == {}
+    assert whole.untold == {}
 
 
 def test_the_order_of_the_articles_changes_no_verdict(nlp: Language) -> None:

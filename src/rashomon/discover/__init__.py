@@ -30,7 +30,7 @@ class Unasked:
     """The findings nobody asked for, how many of each verdict are left out, and warnings in words."""
 
     findings: tuple[Finding, ...] = ()
-    left_out: Mapping[Verdict, int] = field(default_factory=dict)
+    untold: Mapping[Verdict, int] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
 
 

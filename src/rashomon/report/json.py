@@ -42,8 +42,8 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
 
 def _counts(comparison: Comparison) -> dict[str, Any]:
     """Return what only discovery and versions count, where there is anything to count."""
-    left = {verdict.value: count for verdict, count in comparison.left_out.items()}
-    return ({"left_out": left} if left else {}) | ({"unchanged": comparison.unchanged} if comparison.unchanged else {})
+    left = {verdict.value: count for verdict, count in comparison.untold.items()}
+    return ({"untold": left} if left else {}) | ({"unchanged": comparison.unchanged} if comparison.unchanged else {})
 
 
 def _source(article: Article) -> dict[str, Any]:

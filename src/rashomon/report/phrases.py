@@ -122,11 +122,9 @@ def more_line(comparison: Comparison) -> str:
     if comparison.unchanged:
         return f"{comparison.unchanged} facts are unchanged"
     left = [
-        f"{comparison.left_out[verdict]} {verdict.value}"
-        for verdict in READING_ORDER
-        if comparison.left_out.get(verdict)
+        f"{comparison.untold[verdict]} {verdict.value}" for verdict in READING_ORDER if comparison.untold.get(verdict)
     ]
-    return f"and {sum(comparison.left_out.values())} more ({', '.join(left)}); --all tells them too" if left else ""
+    return f"and {sum(comparison.untold.values())} more ({', '.join(left)}); --all tells them too" if left else ""
 
 
 def is_whole_quote(fact: Fact, claim: Claim) -> bool:
