@@ -13,7 +13,9 @@ For every plant the original is compared with its changed copy. The plant is fou
 out as `diverge`; every other claim that diverges is a false alarm, since nothing else was changed. One more run for
 each story compares the article with an unchanged copy: there every `diverge` is an alarm.
 
---bare asks the questions without their hints (choices stay). Two processes run at a time.
+--bare asks the questions without their hints (choices stay). --discover asks nothing: a plant is found where a discovered
+finding diverges and quotes the changed sentence of the copy; every other one that diverges is a false alarm. Two processes run at
+a time.
 """
 
 from __future__ import annotations
@@ -101,7 +103,7 @@ def bare_registry(registry: dict[str, Any]) -> dict[str, Any]:
     return {"version": 1, "claims": claims}
 
 
-def compare(folder: Path, plant: Plant, *, bare: bool) -> Outcome:
+def compare(folder: Path, plant: Plant, *, bare: bool, discover: bool) -> Outcome:
     """Compare an article with its changed copy.
 
     Raises:
@@ -117,12 +119,34 @@ def compare(folder: Path, plant: Plant, *, bare: bool) -> Outcome:
             path.write_text(text, encoding="utf-8")
         original, copy, claims = map(str, paths)
         command = [sys.executable, "-m", "rashomon", "compare", original, copy]
-        done = subprocess.run(
-            [*command, "--registry", claims, "--format", "json"], capture_output=True, text=True, check=False
-        )
+        command += ["--no-registry"] if discover else ["--registry", claims]
+        done = subprocess.run([*command, "--format", "json"], capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{plant.story}/{plant.claim}: exit {done.returncode}: {done.stderr.strip()[-500:]}")
-    return outcome(plant, json.loads(done.stdout)["findings"])
+    comparison = json.loads(done.stdout)
+    if discover:
+        return discovered(plant, comparison)
+    return outcome(plant, comparison["findings"])
+
+
+def discovered(plant: Plant, comparison: dict[str, Any]) -> Outcome:
+    """Read the outcome for a plant off the findings of a comparison without questions, by where the changed words stand."""
+    copy = comparison["sources"][1]
+    start = copy["text"].find(plant.replace) if plant.replace else -1
+    end = start + len(plant.replace)
+    verdict = ""
+    values: tuple[str, ...] = ()
+    alarms: list[str] = []
+    for finding in comparison["findings"]:
+        if finding["verdict"] != "diverge":
+            continue
+        quote = (finding["answers"].get(copy["id"]) or {}).get("evidence") or {"start": -1, "end": -1}
+        if plant.claim and not verdict and quote["start"] < end and start < quote["end"]:
+            verdict = "diverge"
+            values = tuple(str((answer or {}).get("value")) for answer in finding["answers"].values())
+        else:
+            alarms.append(finding["label"])
+    return Outcome(plant, verdict, tuple(alarms), len(comparison["findings"]), values)
 
 
 def outcome(plant: Plant, findings: Sequence[dict[str, Any]]) -> Outcome:
@@ -201,6 +225,7 @@ def main() -> int:
     parser.add_argument("--story", help="only the stories with this in their name")
     parser.add_argument("--kind", choices=KINDS, help="only the plants of one kind")
     parser.add_argument("--bare", action="store_true", help="ask the questions without hints")
+    parser.add_argument("--discover", action="store_true", help="ask nothing; find the facts")
     parser.add_argument("--show", action="store_true", help="print every missed plant and false alarm")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
     options = parser.parse_args()
@@ -213,7 +238,11 @@ def main() -> int:
     if not plants:
         parser.error(f"{options.stories} holds no plants to run")
     with ThreadPoolExecutor(WORKERS) as pool:
-        outcomes = list(pool.map(lambda plant: compare(options.stories, plant, bare=options.bare), plants))
+        outcomes = list(
+            pool.map(
+                lambda plant: compare(options.stories, plant, bare=options.bare, discover=options.discover), plants
+            )
+        )
     if options.show:
         print("\n".join([*misses(outcomes), ""]))
     result = figures(outcomes)

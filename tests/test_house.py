@@ -57,6 +57,10 @@ TESTED_ELSEWHERE: Final = (
     ("report/whole.py", "report/test_write_report.py", "how write_report writes"),
     ("report/plain.py", "report/test_terminal.py", "what the terminal's format writes into a pipe"),
     ("report/table.py", "report/test_terminal.py", "what the terminal's format writes to a terminal"),
+    ("discover/figures.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/phrases.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/inflection.py", "discover/test_wording.py", "a part of the wording"),
+    ("discover/*.py", "discover/test_discovery.py", "works on what the layers below find; tested on whole articles"),
     ("extract/*.py", "test_pipeline.py", "works on what the layers below find; tested on whole articles"),
     ("mentions/__init__.py", "mentions/test_reading.py", "holds no code"),
     ("mentions/number_*.py", "mentions/test_numbers.py", "a part of the number grammar"),
@@ -102,6 +106,7 @@ DOORS: Final[Mapping[str, Collection[str]]] = {
     **dict.fromkeys(("urllib3", "urllib", "threading"), frozenset({"load/fetch.py"})),
     **dict.fromkeys(("asyncio", "ftplib", "http", "httpx", "requests", "smtplib", "socket", "ssl"), ()),
     **dict.fromkeys(("multiprocessing", "pickle", "random", "subprocess", "tempfile"), ()),
+    "lemminflect": {"discover/inflection.py"},
 }
 MUTATORS: Final = frozenset(
     {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault"}

@@ -71,7 +71,10 @@ class Engine:
         *,
         watch: Watch,
         cache: Store | None,
+        unasked: bool,
+        everything: bool,
     ) -> Comparison:
+        assert (unasked, everything) == (False, False)
         assert (type(model), type(reader)) == (str, str)
         assert cache is None or isinstance(cache, Store)
         watch.stage("stands in")

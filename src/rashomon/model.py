@@ -263,10 +263,14 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Copies:
-    """Articles (by id) that print the same wire copy; `share` is the part of the shorter text that is shared, 0 to 1."""
+    """Articles (by id) that print the same wire copy; `share` is the part of the shorter text that is shared, 0 to 1.
+
+    `agency` is the agency whose tag one of them carries ("AP"), "" where none does.
+    """
 
     sources: tuple[str, ...]
     share: float
+    agency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +295,8 @@ class Comparison:
     """Everything a report needs: the articles, the findings, the copies, the warnings, and what is not in the findings.
 
     `command` is what was typed behind `rashomon`, without what only says where to write; () where nothing was typed.
+    `untold` counts the discovered findings that are not told, by verdict, where only the weightiest are; `unchanged` the facts
+    that two versions of one text share.
     """
 
     articles: tuple[Article, ...]
@@ -302,3 +308,5 @@ class Comparison:
     left_out: tuple[LeftOut, ...] = ()
     stale: tuple[StaleDecision, ...] = ()
     command: tuple[str, ...] = ()
+    untold: Mapping[Verdict, int] = field(default_factory=dict)
+    unchanged: int = 0

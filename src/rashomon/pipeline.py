@@ -10,6 +10,9 @@ from rashomon.align import align
 from rashomon.annotate import annotate, annotate_each, kept_annotations, load_pipeline
 from rashomon.cache.store import Store
 from rashomon.copies import find_copies
+from rashomon.discover import Unasked, find_unasked
+from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern
+from rashomon.discover.versions import find_changes
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
@@ -33,6 +36,7 @@ from rashomon.model import (
     Unmeasured,
 )
 from rashomon.reader import Reader
+from rashomon.voices import one_voice
 from rashomon.watch import UNWATCHED, Watch, stepwise
 
 if TYPE_CHECKING:
@@ -62,8 +66,10 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     nlp: Language | None = None,
     watch: Watch = UNWATCHED,
     cache: Store | None = None,
+    unasked: bool = False,
+    everything: bool = False,
 ) -> Comparison:
-    """Compare what articles say on the claims of a registry.
+    """Compare what articles say on the claims of a registry, and on what it does not ask.
 
     Args:
         articles: two or more articles with unique ids.
@@ -73,28 +79,122 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
         nlp: the pipeline where it is loaded already; `model` is then left aside.
         watch: is told how far the work is.
         cache: keeps the annotations of the articles for later runs (not where `nlp` is given).
+        unasked: also find the facts that no claim asks for.
+        everything: tell all of these, not only those that matter most.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    dated, answers, warnings = ask(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
+    frames, readings, warnings, undated = _prepare(articles, registry, model, nlp, watch, cache)
+    answers = _answers(frames, readings, reader, undated, watch, explain=False)
     watch.stage("compare the answers", len(answers))
+    dated = tuple(r.article for r in readings)
     by_id = {a.id: a for a in dated}
+    copies = find_copies(dated)
     findings, unmeasured = [], []
     for asked in stepwise(answers, watch):
         row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
         facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
+        row = replace(row, notes=(*row.notes, *one_voice(facts, copies)))
         findings.append(Finding(asked.claim, facts, judge(row, by_id)))
         unmeasured += [Unmeasured(s, asked.claim.id, _NO_DATE) for s in facts if s in asked.undated and not facts[s]]
+    if unasked:
+        watch.stage("find what is not asked")
+    found = find_unasked(readings, findings, copies, everything=everything) if unasked else Unasked()
     return Comparison(
         dated,
-        tuple(findings),
+        (*findings, *found.findings),
         registry.story,
-        find_copies(dated),
-        warnings,
+        copies,
+        (*warnings, *found.warnings),
         tuple(unmeasured),
         tuple(LeftOut(claim) for claim in sorted(registry.ignore)),
+        untold=found.untold,
     )
+
+
+def discover(
+    articles: Sequence[Article], model: str = DEFAULT_MODEL, *, nlp: Language | None = None, everything: bool = False
+) -> Comparison:
+    """Compare what articles say without any question: find the facts they share, contradict and leave out.
+
+    Args:
+        articles: two or more articles with unique ids.
+        model: the installed spaCy English pipeline to annotate with.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
+        everything: tell all facts, not only those that matter most.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    return compare(articles, Registry(()), model, NO_READER, nlp=nlp, unasked=True, everything=everything)
+
+
+def changes(  # noqa: PLR0913 - each is an option of the command line
+    old: Article,
+    new: Article,
+    model: str = DEFAULT_MODEL,
+    *,
+    nlp: Language | None = None,
+    watch: Watch = UNWATCHED,
+    cache: Store | None = None,
+) -> Comparison:
+    """Compare two versions of one article: only what changed is told, facts that are the same are counted in `unchanged`.
+
+    Args:
+        old: the earlier version.
+        new: the later version.
+        model: the installed spaCy English pipeline to annotate with.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
+        watch: is told how far the work is.
+        cache: keeps the annotations of the articles for later runs (not where `nlp` is given).
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    _, readings, warnings, _ = _prepare((old, new), Registry(()), model, nlp, watch, cache)
+    found = find_changes(*readings)
+    articles = tuple(r.article for r in readings)
+    return Comparison(articles, found.findings, "Changes between two versions", (), warnings, unchanged=found.unchanged)
+
+
+def draft(
+    articles: Sequence[Article],
+    model: str = DEFAULT_MODEL,
+    reader: str = BUILTIN_READER,
+    *,
+    nlp: Language | None = None,
+    everything: bool = False,
+) -> Draft:
+    """Draft a registry from what the articles share, contradict and leave out.
+
+    Every claim of it is asked of the articles; one that the engine answers otherwise gets a pattern of the articles' own words, and
+    is left out where that does not help either. So comparing the same articles with the draft gives the verdicts of the discovery.
+
+    Args:
+        articles: two or more articles with unique ids.
+        model: the installed spaCy English pipeline to annotate with.
+        reader: "builtin", "none", or the folder of an extractive reader in ONNX.
+        nlp: the pipeline where it is loaded already; `model` is then left aside.
+        everything: ask for all facts, not only for those that matter most.
+
+    Raises:
+        ModelError: the pipeline is missing or unusable.
+    """
+    nlp = nlp or load_pipeline(model)
+    _, readings, warnings, _ = _prepare(articles, Registry(()), model, nlp, UNWATCHED, None)
+    dated = tuple(r.article for r in readings)
+    found = find_unasked(readings, (), find_copies(dated), everything=everything)
+    wanted = {f.claim.id: f for f in found.findings}
+    claims = tuple(f.claim for f in found.findings)
+    for helped in (False, True):
+        answered = compare(articles, Registry(claims), model, reader, nlp=nlp).findings
+        same = {f.claim.id for f in answered if same_outcome(f, wanted[f.claim.id])}
+        if helped:
+            claims = tuple(c for c in claims if c.id in same)
+        else:
+            claims = tuple(c if c.id in same else with_pattern(c, wanted[c.id]) for c in claims)
+    return Draft(claims, entities_of(readings), len(wanted) - len(claims), (*warnings, *found.warnings))
 
 
 def ask(  # noqa: PLR0913 - each is an option of the command line
@@ -114,6 +214,20 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
         warnings in words.
     """
+    frames, readings, warnings, undated = _prepare(articles, registry, model, nlp, watch, cache)
+    answers = _answers(frames, readings, reader, undated, watch, explain=explain)
+    return tuple(r.article for r in readings), answers, warnings
+
+
+def _prepare(  # noqa: PLR0913, PLR0917 - what every way into the pipeline has
+    articles: Sequence[Article],
+    registry: Registry,
+    model: str,
+    nlp: Language | None,
+    watch: Watch,
+    cache: Store | None,
+) -> tuple[list[Frame], list[Reading], tuple[str, ...], frozenset[str]]:
+    """Annotate questions and articles; return frames, readings, warnings in words, and the sources whose days stay unresolved."""
     watch.stage("load the language pipeline")
     kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
@@ -133,6 +247,21 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
                 f'{article.id}: no date is known, so days such as "Friday" stay unresolved; '
                 f"give one with --date {article.id}=YYYY-MM-DD"
             )
+    return frames, readings, tuple(warnings), frozenset(undated)
+
+
+def _answers(  # noqa: PLR0913 - as above
+    frames: Sequence[Frame],
+    readings: Sequence[Reading],
+    reader: str,
+    undated: frozenset[str],
+    watch: Watch,
+    *,
+    explain: bool,
+) -> tuple[Asked, ...]:
+    """Find the candidates of every article for every claim."""
+    if not frames:
+        return ()
     watch.stage("search the articles for answers", len(frames))
     proposals = [[propose(reading, frame) for reading in readings] for frame in stepwise(frames, watch)]
     if reader != NO_READER:
@@ -140,15 +269,14 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         read_closely([p for row in proposals for p in row], Reader.load(None if reader == BUILTIN_READER else reader))
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader != NO_READER)
-    answers = tuple(
+    return tuple(
         Asked(
             _typed(frame),
             {p.matches.reading.article.id: choose(p, ranker, explain=explain) for p in row},
-            frozenset(undated) if frame.kind == "date" else frozenset(),
+            undated if frame.kind == "date" else frozenset(),
         )
         for frame, row in zip(frames, proposals, strict=True)
     )
-    return tuple(r.article for r in readings), answers, tuple(warnings)
 
 
 def _dated(reading: Reading) -> Reading:

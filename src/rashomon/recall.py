@@ -25,6 +25,8 @@ def compare(  # noqa: PLR0913 - those of the pipeline
     *,
     watch: Watch = UNWATCHED,
     cache: Store | None = None,
+    unasked: bool = False,
+    everything: bool = False,
 ) -> Comparison:
     """Return what `pipeline.compare` returns for the same arguments, from the cache where it is kept there.
 
@@ -35,24 +37,29 @@ def compare(  # noqa: PLR0913 - those of the pipeline
         reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         watch: is told how far the work is.
         cache: what earlier runs kept; None to compute everything and keep nothing.
+        unasked: also find the facts that no claim asks for.
+        everything: tell all of these, not only those that matter most.
 
     Raises:
         ModelError: the pipeline or reader is missing or unusable.
     """
     watch.stage("look into the cache")
-    key = _key(articles, registry, model, reader, cache) if cache else None
+    wanted = (tuple(articles), replace(registry, path=""), unasked, everything)
+    key = _key(repr(wanted), model, reader, cache) if cache else None
     if cache and key and (kept := cache.get(key)) and (comparison := _restored(kept)):
         return comparison
     watch.stage("import the language tools")
     from rashomon.pipeline import compare as compute  # noqa: PLC0415 - half a second that a kept comparison must not pay
 
-    comparison = compute(articles, registry, model, reader, watch=watch, cache=cache)
+    comparison = compute(
+        articles, registry, model, reader, watch=watch, cache=cache, unasked=unasked, everything=everything
+    )
     if cache and key:
         _keep(cache, key, comparison)
     return comparison
 
 
-def _key(articles: Sequence[Article], registry: Registry, model: str, reader: str, cache: Store) -> str | None:
+def _key(wanted: str, model: str, reader: str, cache: Store) -> str | None:
     """Return the key of a comparison: a digest of all that it depends on; None where that cannot be told.
 
     Articles and registry count in every field, which their `repr` tells; but where the registry's file stands is no matter.
@@ -65,8 +72,7 @@ def _key(articles: Sequence[Article], registry: Registry, model: str, reader: st
         return None
     if pipeline is None or reads is None:
         return None
-    asked = (tuple(articles), replace(registry, path=""))
-    return f"comparison:{digest((engine, pipeline, reads, repr(asked)))}"
+    return f"comparison:{digest((engine, pipeline, reads, wanted))}"
 
 
 def _keep(cache: Store, key: str, comparison: Comparison) -> None:

@@ -130,9 +130,14 @@ def test_registries(case: Path, capsys: pytest.CaptureFixture[str], content: str
         ),
         (("compare", "a\x1b[2J\nb.md", "coast.md"), "a\ufffd[2J\ufffdb.md: no such file"),
         (("compare",), "Missing argument 'ARTICLE...'"),
+        ((*BOTH, "--no-registry", "-r", "claims.yaml"), "--no-registry and --registry exclude each other"),
+        ((*BOTH, "--versions", "-r", "claims.yaml"), "--versions compares exactly two articles, OLD and NEW"),
+        ((*BOTH, "copy.md", "--versions"), "--versions compares exactly two articles, OLD and NEW"),
+        (("registry", "init", "harbour.md", "coast.md"), "claims.yaml: this file exists already"),
+        (("registry", "init", "harbour.md", "coast.md", "-o", "harbour.md"), "harbour.md: this file is read"),
         (
-            (*BOTH, "--no-registry"),
-            "this version needs a registry; write your questions to claims.yaml, or use `rashomon ask",
+            ("registry", "init", "harbour.md", "coast.md", "-o", "no/x.yaml"),
+            "no/x.yaml: the folder 'no' does not exist",
         ),
         ((*BOTH, "-r", "missing.yaml"), "missing.yaml: no such file; check the path"),
         ((*BOTH, "-r", "."), ".: is a folder"),
@@ -187,7 +192,7 @@ def test_usage(case: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[
 
 def test_no_registry_at_hand(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (case / "claims.yaml").unlink()
-    assert refused(capsys, *BOTH).startswith(
+    assert refused(capsys, "extract", "harbour.md").startswith(
         "rashomon: there is no claims.yaml here; name the questions with --registry"
     )
 

@@ -59,7 +59,7 @@ def test_every_field_is_described() -> None:
 def test_the_fields_of_version_1_stand_in_order() -> None:
     told = document(comparison(3))
     assert list(told)[:7] == ["schema", "story", "sources", "findings", "copies", "warnings", "summary"]
-    assert list(told)[7:] == ["unmeasured", "left_out", "stale_decisions", "command"]
+    assert list(told)[7:] == ["unmeasured", "left_out", "stale_decisions", "command", "untold", "unchanged"]
     assert told["schema"] == "rashomon.comparison.v1"
     assert list(told["sources"][0]) == [
         "id", "name", "date", "date_from", "updated", "title", "url", "path", "byline", "dateline", "agency", "captions", "text",

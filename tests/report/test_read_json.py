@@ -90,13 +90,15 @@ def comparisons(draw: st.DrawFn) -> Comparison:
         )  # fmt: skip
         findings.append(draw(parts))
     groups = built(
-        model.Copies, sources=st.lists(st.sampled_from(ids or [""]), max_size=2).map(tuple), share=st.floats(0, 1)
-    )
+        model.Copies, sources=st.lists(st.sampled_from(ids or [""]), max_size=2).map(tuple), share=st.floats(0, 1),
+        agency=WORDS,
+    )  # fmt: skip
     whole = built(
         Comparison, articles=st.just(articles), findings=st.just(tuple(findings)), story=WORDS,
         copies=st.lists(groups, max_size=2).map(tuple) if ids else st.just(()), warnings=LISTS,
         unmeasured=st.lists(UNMEASURED, max_size=1).map(tuple), left_out=st.lists(LEFT_OUT, max_size=2).map(tuple),
         stale=st.lists(STALE, max_size=1).map(tuple), command=LISTS,
+        untold=st.dictionaries(st.sampled_from(model.Verdict), st.integers(1, 9)), unchanged=st.integers(0, 99),
     )  # fmt: skip
     compared: Comparison = draw(whole)
     return compared

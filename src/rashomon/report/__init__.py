@@ -116,3 +116,37 @@ def _check_place(place: Path, read: Iterable[str]) -> None:
         raise ReportError(f"the folder {str(place.parent)!r} does not exist; create it first", str(place))
     if place.is_file() and any(Path(other).is_file() and place.samefile(other) for other in read):
         raise ReportError("this file is read for the report; write the report to another file", str(place))
+
+
+def check_text(path: str | Path, read: Iterable[str], *, force: bool) -> None:
+    """Refuse a place where a text could not or should not be written.
+
+    Args:
+        path: the file to write.
+        read: the files that are read; none of them is ever replaced.
+        force: replace the file where it exists.
+
+    Raises:
+        ReportError: the file exists and is not to be replaced, or the place cannot be written.
+    """
+    place = Path(path)
+    if not str(path).strip():
+        raise ReportError("the name of the file is empty; name a file, such as claims.yaml")
+    try:
+        _check_place(place, read)
+        if place.exists() and not force:
+            raise ReportError("this file exists already; choose another name, or replace it with --force", str(path))
+    except OSError as error:
+        raise ReportError(f"the file cannot be written ({error.strerror}); choose another place", str(path)) from error
+    if not os.access(place.parent, os.W_OK):
+        raise ReportError("the file cannot be written (Permission denied); choose another place", str(path))
+
+
+def write_text(text: str, path: str | Path, read: Iterable[str], *, force: bool) -> None:
+    """Write a text to a file, whole or not at all; arguments and errors as in `check_text`."""
+    check_text(path, read, force=force)
+    try:
+        replace_whole(Path(path).resolve(), lambda out: out.write(text))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise ReportError(f"the file cannot be written ({why}); choose another place", str(path)) from error

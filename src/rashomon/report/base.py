@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol, TextIO
 
-from rashomon.model import Article, Comparison, Fact, Finding, Verdict
+from rashomon.model import Article, Comparison, Fact, Finding, Origin, Verdict
 
 READING_ORDER: Final = (Verdict.DIVERGE, Verdict.ONLY, Verdict.COMPATIBLE, Verdict.AGREE, Verdict.UNREPORTED)
 
@@ -45,6 +45,21 @@ def group_by_verdict(findings: Iterable[Finding]) -> list[tuple[Verdict | None, 
     for finding in findings:
         groups[finding.judgement.verdict if finding.judgement else None].append(finding)
     return [(verdict, group) for verdict, group in groups.items() if group]
+
+
+def sections(comparison: Comparison) -> list[tuple[str, list[Finding]]]:
+    """Return the findings as the registry's and, under a heading of their own, those it does not ask for.
+
+    Where all have one origin there is one section without a heading.
+    """
+    asked = [f for f in comparison.findings if f.origin is Origin.REGISTRY]
+    found = [f for f in comparison.findings if f.origin is Origin.DISCOVERED]
+    if not asked or not found:
+        return [("", list(comparison.findings))]
+    return [("", asked), (UNASKED, found)]
+
+
+UNASKED: Final = "Not asked by the registry"
 
 
 def count_verdicts(findings: Iterable[Finding]) -> Mapping[Verdict, int]:

@@ -153,6 +153,7 @@ class CopiesDocument(TypedDict):
 
     sources: list[str]
     share: float
+    agency: NotRequired[str]
 
 
 class ComparisonDocument(TypedDict):
@@ -169,3 +170,5 @@ class ComparisonDocument(TypedDict):
     left_out: NotRequired[list[LeftOutDocument]]
     stale_decisions: NotRequired[list[StaleDocument]]
     command: NotRequired[list[str]]
+    untold: NotRequired[dict[str, int]]
+    unchanged: NotRequired[int]

@@ -55,6 +55,8 @@ def comparison_document(comparison: Comparison) -> ComparisonDocument:
         ],
         "stale_decisions": [{"decision": decision_document(s.decision), "why": s.why} for s in comparison.stale],
         "command": list(comparison.command),
+        "untold": {verdict.value: count for verdict, count in comparison.untold.items()},
+        "unchanged": comparison.unchanged,
     }
 
 
@@ -171,4 +173,7 @@ def _fact(fact: Fact, article: Article) -> AnswerDocument:
 
 def _copies(copies: Copies) -> CopiesDocument:
     """Return a group of sources that print the same wire copy."""
-    return {"sources": list(copies.sources), "share": copies.share}
+    document: CopiesDocument = {"sources": list(copies.sources), "share": copies.share}
+    if copies.agency:
+        document["agency"] = copies.agency
+    return document

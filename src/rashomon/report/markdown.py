@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TextIO
 
-from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
+from rashomon.model import Article, Claim, Comparison, Fact, Finding, Origin, Verdict
 from rashomon.report.anchors import Anchors, is_same_everywhere
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.report.base import UNASKED, group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import escape_markdown, markdown_link, markdown_text, printable
 from rashomon.report.notes import reasons, voice
 from rashomon.report.phrases import (
@@ -21,6 +21,7 @@ from rashomon.report.phrases import (
     fact_value,
     headline,
     join_words,
+    more_line,
     other_values,
     source_names,
     speaker_note,
@@ -58,13 +59,16 @@ class MarkdownFormat:
 def _blocks(comparison: Comparison) -> Iterator[str]:
     """Yield the document block by block, each with the blank line behind it where it needs one."""
     articles, names = comparison.articles, source_names(comparison.articles)
-    groups = group_by_verdict(comparison.findings)
+    parts = sections(comparison)
+    groups = [group for _, part in parts for group in group_by_verdict(part)]
     told = [finding for verdict, group in groups if verdict is not Verdict.UNREPORTED for finding in group]
     silent = [finding for verdict, group in groups if verdict is Verdict.UNREPORTED for finding in group]
+    unasked = next((f for f in told if len(parts) > 1 and f.origin is Origin.DISCOVERED), None)
     title = printable(headline(comparison))
     headings = [_heading(number, finding) for number, finding in enumerate(told, 1)]
     tables = [name for name, verdicts in _TABLES.items() if any(_verdict_of(f) in verdicts for f in told)]
-    linked = list(zip(_links((title, "Sources", *tables, "Claims"), headings), told, strict=True))
+    before = (title, "Sources", *tables, "Claims", UNASKED)
+    linked = list(zip(_links(before, headings), told, strict=True))
 
     yield f"# {markdown_text(title)}\n"
     yield from _disputed(told, len(comparison.findings))
@@ -76,11 +80,15 @@ def _blocks(comparison: Comparison) -> Iterator[str]:
         yield f"## {name}\n"
         rows = [(link, finding) for link, finding in linked if _verdict_of(finding) in _TABLES[name]]
         yield from _findings_table(rows, articles, names)
-    if told:
+    if told and told[0] is not unasked:
         yield "## Claims\n"
     for heading, finding in zip(headings, told, strict=True):
+        if finding is unasked:
+            yield f"## {UNASKED}\n"
         yield f"### {markdown_text(heading)}\n"
         yield from _claim(finding, articles, names, labelled=":" in heading)
+    if more := more_line(comparison):
+        yield f"{markdown_text(more)}\n"
     if silent:
         yield "## Unreported\n"
         yield from (f"- {markdown_text(claim_label(f.claim))}: {markdown_text(f.claim.ask)}" for f in silent)

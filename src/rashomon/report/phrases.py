@@ -104,7 +104,8 @@ def copies_line(copies: Copies, names: Mapping[str, str]) -> str:
     """Say which sources print the same wire copy, and that they are one voice."""
     listed = join_words([names.get(source, source) for source in copies.sources])
     count = {2: "two", 3: "three"}.get(len(copies.sources), str(len(copies.sources)))
-    return f"{listed} print the same wire copy: {copies.share:.0%} shared (one voice, not {count})"
+    what = f"{copies.agency} text" if copies.agency else "wire copy"
+    return f"{listed} print the same {what}: {copies.share:.0%} shared (one voice, not {count})"
 
 
 def join_words(words: Sequence[str]) -> str:
@@ -120,6 +121,16 @@ def summary_line(findings: Iterable[Finding]) -> str:
     if not found:
         return " · ".join(judged)
     return " · ".join([f"{found} found", *(judged if found < len(listed) else [])])
+
+
+def more_line(comparison: Comparison) -> str:
+    """Say how many discovered findings are not told, or how many facts two versions share, or ""."""
+    if comparison.unchanged:
+        return f"{comparison.unchanged} facts are unchanged"
+    left = [
+        f"{comparison.untold[verdict]} {verdict.value}" for verdict in READING_ORDER if comparison.untold.get(verdict)
+    ]
+    return f"and {sum(comparison.untold.values())} more ({', '.join(left)}); --all tells them too" if left else ""
 
 
 def is_whole_quote(fact: Fact, claim: Claim) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from rashomon.model import Article, Candidate, Claim, Comparison, Fact, Finding
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.report.base import group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
@@ -17,6 +17,7 @@ from rashomon.report.phrases import (
     fact_value,
     headline,
     is_whole_quote,
+    more_line,
     other_values,
     rule_and_note,
     source_line,
@@ -47,21 +48,30 @@ def _lines(comparison: Comparison) -> Iterator[tuple[int, str]]:
     yield 0, headline(comparison)
     for article in comparison.articles:
         yield 1, f"{article.id}: {source_line(article)}"
-    identity = {article.id: article.id for article in comparison.articles}
-    for copies in comparison.copies:
-        yield 0, f"copies: {copies_line(copies, identity)}"
-    for warning in comparison.warnings:
-        yield 0, f"warning: {warning}"
-    for gap in unmeasured_lines(comparison):
-        yield 0, gap
-    for _, findings in group_by_verdict(comparison.findings):
-        for finding in findings:
+    for remark in _remarks(comparison):
+        yield 0, remark
+    for heading, part in sections(comparison):
+        if heading:
             yield 0, ""
-            yield from _block(finding, comparison.articles)
+            yield 0, f"== {heading}"
+        for _, findings in group_by_verdict(part):
+            for finding in findings:
+                yield 0, ""
+                yield from _block(finding, comparison.articles)
     yield 0, ""
     for stale in comparison.stale:
         yield 0, stale_line(stale)
+    if more := more_line(comparison):
+        yield 0, more
     yield 0, closing_line(comparison)
+
+
+def _remarks(comparison: Comparison) -> Iterator[str]:
+    """Yield what is to be known before the findings: copies, warnings, what could not be measured."""
+    identity = {article.id: article.id for article in comparison.articles}
+    yield from (f"copies: {copies_line(copies, identity)}" for copies in comparison.copies)
+    yield from (f"warning: {warning}" for warning in comparison.warnings)
+    yield from unmeasured_lines(comparison)
 
 
 def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int, str]]:

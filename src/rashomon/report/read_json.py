@@ -97,7 +97,7 @@ def _comparison(document: ComparisonDocument) -> Comparison:
     copies = []
     for group in document["copies"]:
         _check_sources(group["sources"], texts, "copies")
-        copies.append(Copies(tuple(group["sources"]), group["share"]))
+        copies.append(Copies(tuple(group["sources"]), group["share"], group.get("agency", "")))
     return Comparison(
         articles=articles,
         findings=tuple(_finding(finding, texts) for finding in document["findings"]),
@@ -108,6 +108,8 @@ def _comparison(document: ComparisonDocument) -> Comparison:
         left_out=tuple(LeftOut(o["claim"], _verdict(o["verdict"])) for o in document.get("left_out", ())),
         stale=tuple(StaleDecision(_decision(s["decision"]), s["why"]) for s in document.get("stale_decisions", ())),
         command=tuple(document.get("command", ())),
+        untold={Verdict(verdict): count for verdict, count in document.get("untold", {}).items()},
+        unchanged=document.get("unchanged", 0),
     )
 
 

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rashomon.model import Article, Claim, Comparison, Fact, Finding, Verdict
-from rashomon.report.base import group_by_verdict, ordered_answers
+from rashomon.report.base import group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import printable
 from rashomon.report.notes import reasons
 from rashomon.report.phrases import (
@@ -27,6 +27,7 @@ from rashomon.report.phrases import (
     fact_value,
     headline,
     is_whole_quote,
+    more_line,
     other_values,
     source_line,
     source_names,
@@ -119,12 +120,18 @@ def _parts(comparison: Comparison, width: int) -> Iterator[RenderableType]:
         yield _text(f"! warning: {warning}", "yellow")
     for gap in unmeasured_lines(comparison):
         yield _text(f"! {gap}", "yellow")
-    for verdict, findings in group_by_verdict(comparison.findings):
-        yield ""
-        yield from _group(verdict, findings, comparison.articles, layout)
+    for heading, part in sections(comparison):
+        if heading:
+            yield ""
+            yield _text(heading, "bold underline")
+        for verdict, findings in group_by_verdict(part):
+            yield ""
+            yield from _group(verdict, findings, comparison.articles, layout)
     yield ""
     for stale in comparison.stale:
         yield _text(stale_line(stale), "yellow")
+    if more := more_line(comparison):
+        yield _text(more, "dim")
     yield _text(closing_line(comparison), "bold")
 
 
