@@ -36,6 +36,10 @@ _NEVER_FIRST: Final = frozenset(", ; : ) ] ! ? .".split())
 _CLOSING: Final = frozenset("”’\"')]")
 
 
+# Comes with the default pipeline, switched off, since the parser finds the sentences; reading it from the disk takes time.
+_UNUSED: Final = ("senter",)
+
+
 def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     """Load an installed spaCy English pipeline.
 
@@ -48,7 +52,7 @@ def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     import spacy  # noqa: PLC0415 - half a second that --help and registry check must not pay
 
     try:
-        nlp = spacy.load(name)
+        nlp = spacy.load(name, exclude=_UNUSED if name == DEFAULT_MODEL else ())
     except (AttributeError, ImportError, OSError, TypeError, ValueError) as error:
         raise ModelError(
             f"no spaCy pipeline named {name!r} is installed; install it with pip or leave --model out"

@@ -10,9 +10,6 @@ from rashomon.align import align
 from rashomon.annotate import annotate, annotate_each, kept_annotations, load_pipeline
 from rashomon.cache.store import Store
 from rashomon.copies import find_copies
-from rashomon.discover import Unasked, find_unasked
-from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern
-from rashomon.discover.versions import find_changes
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
@@ -35,12 +32,16 @@ from rashomon.model import (
     Registry,
     Unmeasured,
 )
-from rashomon.reader import Reader
+from rashomon.reader import Reader, load_meanwhile
 from rashomon.voices import one_voice
 from rashomon.watch import UNWATCHED, Watch, stepwise
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from spacy.language import Language
+
+    from rashomon.discover.draft import Draft
 
 _NO_DATE: Final = "the article has no date, so the days it names are not resolved"
 
@@ -85,10 +86,10 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    frames, readings, warnings, undated = _prepare(articles, registry, model, nlp, watch, cache)
-    answers = _answers(frames, readings, reader, undated, watch, explain=False)
+    prepared = _prepare(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
+    answers = _answers(prepared, watch)
     watch.stage("compare the answers", len(answers))
-    dated = tuple(r.article for r in readings)
+    dated, warnings = prepared.articles, prepared.warnings
     by_id = {a.id: a for a in dated}
     copies = find_copies(dated)
     findings, unmeasured = [], []
@@ -98,18 +99,16 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
         row = replace(row, notes=(*row.notes, *one_voice(facts, copies)))
         findings.append(Finding(asked.claim, facts, judge(row, by_id)))
         unmeasured += [Unmeasured(s, asked.claim.id, _NO_DATE) for s in facts if s in asked.undated and not facts[s]]
-    if unasked:
-        watch.stage("find what is not asked")
-    found = find_unasked(readings, findings, copies, everything=everything) if unasked else Unasked()
-    return Comparison(
-        dated,
-        (*findings, *found.findings),
-        registry.story,
-        copies,
-        (*warnings, *found.warnings),
-        tuple(unmeasured),
-        tuple(LeftOut(claim) for claim in sorted(registry.ignore)),
-        untold=found.untold,
+    left_out = tuple(LeftOut(claim) for claim in sorted(registry.ignore))
+    told = Comparison(dated, tuple(findings), registry.story, copies, warnings, tuple(unmeasured), left_out)
+    if not unasked:
+        return told
+    watch.stage("find what is not asked")
+    from rashomon.discover import find_unasked  # noqa: PLC0415 - a tenth of a second that most runs do not need
+
+    found = find_unasked(prepared.readings, findings, copies, everything=everything)
+    return replace(
+        told, findings=(*findings, *found.findings), warnings=(*warnings, *found.warnings), untold=found.untold
     )
 
 
@@ -152,10 +151,17 @@ def changes(  # noqa: PLR0913 - each is an option of the command line
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    _, readings, warnings, _ = _prepare((old, new), Registry(()), model, nlp, watch, cache)
-    found = find_changes(*readings)
-    articles = tuple(r.article for r in readings)
-    return Comparison(articles, found.findings, "Changes between two versions", (), warnings, unchanged=found.unchanged)
+    from rashomon.discover.versions import find_changes  # noqa: PLC0415 - as above
+
+    prepared = _prepare((old, new), Registry(()), model, nlp=nlp, watch=watch, cache=cache)
+    found = find_changes(*prepared.readings)
+    return Comparison(
+        prepared.articles,
+        found.findings,
+        "Changes between two versions",
+        warnings=prepared.warnings,
+        unchanged=found.unchanged,
+    )
 
 
 def draft(
@@ -181,10 +187,12 @@ def draft(
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
+    from rashomon.discover import find_unasked  # noqa: PLC0415 - as above
+    from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern  # noqa: PLC0415
+
     nlp = nlp or load_pipeline(model)
-    _, readings, warnings, _ = _prepare(articles, Registry(()), model, nlp, UNWATCHED, None)
-    dated = tuple(r.article for r in readings)
-    found = find_unasked(readings, (), find_copies(dated), everything=everything)
+    prepared = _prepare(articles, Registry(()), model, nlp=nlp)
+    found = find_unasked(prepared.readings, (), find_copies(prepared.articles), everything=everything)
     wanted = {f.claim.id: f for f in found.findings}
     claims = tuple(f.claim for f in found.findings)
     for helped in (False, True):
@@ -194,7 +202,9 @@ def draft(
             claims = tuple(c for c in claims if c.id in same)
         else:
             claims = tuple(c if c.id in same else with_pattern(c, wanted[c.id]) for c in claims)
-    return Draft(claims, entities_of(readings), len(wanted) - len(claims), (*warnings, *found.warnings))
+    return Draft(
+        claims, entities_of(prepared.readings), len(wanted) - len(claims), (*prepared.warnings, *found.warnings)
+    )
 
 
 def ask(  # noqa: PLR0913 - each is an option of the command line
@@ -214,24 +224,43 @@ def ask(  # noqa: PLR0913 - each is an option of the command line
         The articles (with a date where the text gave one), each claim with its type worked out and its candidates, and
         warnings in words.
     """
-    frames, readings, warnings, undated = _prepare(articles, registry, model, nlp, watch, cache)
-    answers = _answers(frames, readings, reader, undated, watch, explain=explain)
-    return tuple(r.article for r in readings), answers, warnings
+    prepared = _prepare(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
+    return prepared.articles, _answers(prepared, watch, explain=explain), prepared.warnings
 
 
-def _prepare(  # noqa: PLR0913, PLR0917 - what every way into the pipeline has
+@dataclass(frozen=True, slots=True)
+class _Prepared:
+    """Annotated questions and articles, the sources whose days stay unresolved, and the reader, which may still be loading."""
+
+    frames: Sequence[Frame]
+    readings: Sequence[Reading]
+    warnings: tuple[str, ...]
+    undated: frozenset[str]
+    reader: Future[Reader] | None
+
+    @property
+    def articles(self) -> tuple[Article, ...]:
+        """The articles, dated by their text where they bring no date."""
+        return tuple(reading.article for reading in self.readings)
+
+
+def _prepare(  # noqa: PLR0913 - what every way into the pipeline has
     articles: Sequence[Article],
     registry: Registry,
     model: str,
+    reader: str = NO_READER,
+    *,
     nlp: Language | None,
-    watch: Watch,
-    cache: Store | None,
-) -> tuple[list[Frame], list[Reading], tuple[str, ...], frozenset[str]]:
-    """Annotate questions and articles; return frames, readings, warnings in words, and the sources whose days stay unresolved."""
+    watch: Watch = UNWATCHED,
+    cache: Store | None = None,
+) -> _Prepared:
+    """Annotate questions and articles; load the reader meanwhile where there are questions."""
     watch.stage("load the language pipeline")
     kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
     claims = tuple(claim for claim in registry.claims if claim.id not in registry.ignore)
+    wanted = reader if claims else NO_READER
+    loading = None if wanted == NO_READER else load_meanwhile(None if wanted == BUILTIN_READER else wanted)
     watch.stage("parse the questions", len(claims))
     asked = stepwise(annotate(nlp, [claim.ask for claim in claims]), watch)
     frames = [build_frame(claim, doc) for claim, doc in zip(claims, asked, strict=True)]
@@ -247,33 +276,26 @@ def _prepare(  # noqa: PLR0913, PLR0917 - what every way into the pipeline has
                 f'{article.id}: no date is known, so days such as "Friday" stay unresolved; '
                 f"give one with --date {article.id}=YYYY-MM-DD"
             )
-    return frames, readings, tuple(warnings), frozenset(undated)
+    return _Prepared(frames, readings, tuple(warnings), frozenset(undated), loading)
 
 
-def _answers(  # noqa: PLR0913 - as above
-    frames: Sequence[Frame],
-    readings: Sequence[Reading],
-    reader: str,
-    undated: frozenset[str],
-    watch: Watch,
-    *,
-    explain: bool,
-) -> tuple[Asked, ...]:
+def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tuple[Asked, ...]:
     """Find the candidates of every article for every claim."""
+    frames, reader = prepared.frames, prepared.reader
     if not frames:
         return ()
     watch.stage("search the articles for answers", len(frames))
-    proposals = [[propose(reading, frame) for reading in readings] for frame in stepwise(frames, watch)]
-    if reader != NO_READER:
+    proposals = [[propose(reading, frame) for reading in prepared.readings] for frame in stepwise(frames, watch)]
+    if reader is not None:
         watch.stage("read closely")
-        read_closely([p for row in proposals for p in row], Reader.load(None if reader == BUILTIN_READER else reader))
+        read_closely([p for row in proposals for p in row], reader.result())
     watch.stage("rank the answers")
-    ranker = default_ranker(reader=reader != NO_READER)
+    ranker = default_ranker(reader=reader is not None)
     return tuple(
         Asked(
             _typed(frame),
             {p.matches.reading.article.id: choose(p, ranker, explain=explain) for p in row},
-            undated if frame.kind == "date" else frozenset(),
+            prepared.undated if frame.kind == "date" else frozenset(),
         )
         for frame, row in zip(frames, proposals, strict=True)
     )

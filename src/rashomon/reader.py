@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rashomon.errors import ModelError
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -146,6 +148,19 @@ class Reader:
                 f"the reader fails on its input ({str(error).splitlines()[0][:120]}); give --reader none"
             ) from None
         return _best(starts[0], ends[0], encoding, places)
+
+
+def load_meanwhile(path: str | None = None) -> Future[Reader]:
+    """Load a reader beside other work; arguments as for `Reader.load`, whose errors are raised when the result is asked for.
+
+    Not to be called before spaCy and numpy are imported: numpy does not bear being imported by two threads.
+    """
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - as above
+
+    worker = ThreadPoolExecutor(1)
+    loading = worker.submit(Reader.load, path)
+    worker.shutdown(wait=False)
+    return loading
 
 
 def _best(starts: NDArray[np.float32], ends: NDArray[np.float32], encoding: Any, places: Places) -> Answer:

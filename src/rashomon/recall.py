@@ -12,8 +12,6 @@ from rashomon.cache.store import Store
 from rashomon.errors import ComparisonError
 from rashomon.model import BUILTIN_READER, DEFAULT_MODEL, NO_READER, Article, Comparison, Registry
 from rashomon.reader import BUILTIN
-from rashomon.report.json import JsonFormat
-from rashomon.report.read_json import read_comparison
 from rashomon.watch import UNWATCHED, Watch
 
 
@@ -77,6 +75,8 @@ def _key(wanted: str, model: str, reader: str, cache: Store) -> str | None:
 
 def _keep(cache: Store, key: str, comparison: Comparison) -> None:
     """Keep a comparison, unless it would come back different in anything."""
+    from rashomon.report.json import JsonFormat  # noqa: PLC0415 - only where something is kept
+
     document = io.StringIO()
     JsonFormat().write(comparison, document)
     kept = document.getvalue().encode()
@@ -86,6 +86,8 @@ def _keep(cache: Store, key: str, comparison: Comparison) -> None:
 
 
 def _restored(kept: bytes) -> Comparison | None:
+    from rashomon.report.read_json import read_comparison  # noqa: PLC0415
+
     try:
         return read_comparison(io.StringIO(kept.decode()))
     except (ComparisonError, UnicodeDecodeError):
