@@ -30,8 +30,8 @@ EXIT_STATUSES: Final[Mapping[int, str]] = MappingProxyType(
         EXIT_DONE: "done",
         EXIT_MATCHED: "done, and a verdict of --fail-on was found",
         EXIT_UNUSABLE: "unusable input or usage; standard error says what to mend",
-        EXIT_UNMEASURED: "done, but something could not be measured: an article holds no text, or a date was asked and the "
-        "article has none to count its days from; no verdict of --fail-on was found",
+        EXIT_UNMEASURED: "done, but something could not be measured: an article holds no text, or, with --fail-on unmeasured, a "
+        "date was asked and the article has none to count its days from; no verdict of --fail-on was found",
         EXIT_INTERRUPTED: "interrupted (Ctrl-C)",
     }
 )

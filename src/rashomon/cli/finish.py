@@ -50,7 +50,9 @@ def exit_status(comparison: Comparison, fail_on: Sequence[FailOn]) -> int:
     wanted = {str(v) for v in fail_on}
     if any(standing_verdict(finding) in wanted for finding in comparison.findings):
         return EXIT_MATCHED
-    return EXIT_UNMEASURED if comparison.unmeasured else EXIT_DONE
+    without_text = any(not gap.claim for gap in comparison.unmeasured)
+    strict = FailOn.unmeasured in fail_on and bool(comparison.unmeasured)
+    return EXIT_UNMEASURED if without_text or strict else EXIT_DONE
 
 
 def load_wished_decisions(path: str) -> tuple[Decision, ...] | None:

@@ -20,10 +20,11 @@ class Output(StrEnum):
 
 
 class FailOn(StrEnum):
-    """The verdicts that turn the exit status into 1."""
+    """What turns the exit status: a verdict into 1, a date question that an undated article leaves open into 3."""
 
     diverge = "diverge"
     only = "only"
+    unmeasured = "unmeasured"
 
 
 Articles = Annotated[
@@ -76,7 +77,11 @@ ReportOption = Annotated[
     ),
 ]
 FailOnOption = Annotated[
-    list[FailOn], typer.Option("--fail-on", help="Exit with status 1 where a finding has this verdict.")
+    list[FailOn],
+    typer.Option(
+        "--fail-on",
+        help="Exit with status 1 where a finding has this verdict, with 3 where a date asked for cannot be counted.",
+    ),
 ]
 OnlyOption = Annotated[
     list[str],
