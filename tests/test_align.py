@@ -97,6 +97,22 @@ def test_values_within_the_tolerance_are_no_conflict() -> None:
 
 
 @pytest.mark.parametrize(
+    ("frame", "expected"),
+    [
+        ("The captain of the ferry told the court that {} people had drowned.", ("5", "7")),
+        ("{} people died.", ("5", None)),  # so short a sentence may stand in any report
+    ],
+)
+def test_one_sentence_with_two_values_is_a_conflict(frame: str, expected: tuple[str, str | None]) -> None:
+    def said(value: str, score: float) -> list[Candidate]:
+        quote = frame.format(value)
+        return [Candidate(Fact(NumberInterval.parse(value), value, Evidence(quote, Span(0, len(quote)))), score)]
+
+    aligned = align(CLAIM, {"ap": said("5", 0.6), "bbc": said("7", UNSURE)})
+    assert tuple(answers(aligned).values()) == expected
+
+
+@pytest.mark.parametrize(
     ("for_it", "against_it"),
     [
         ({"sureness": 2.0}, {"sureness": 0.5}),

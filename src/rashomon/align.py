@@ -9,6 +9,8 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Final
 
+from rapidfuzz.fuzz import ratio
+
 from rashomon.model import Candidate, Claim, Fact, Row
 from rashomon.values.relation import Relation
 
@@ -148,7 +150,7 @@ def conflict_signs(
     gaps = (a.score - beside[0], b.score - beside[1])
     least = min(a.score, b.score)
     signs = {
-        "certain": float(least == 1.0),
+        "certain": float(least == 1.0 or _in_one_sentence(a.fact, b.fact)),
         "sureness": _log_odds(least),
         "lead": min(gaps),
         "agreeing": max(agreeing), "agreeing_least": min(agreeing),
@@ -162,7 +164,8 @@ def conflict_signs(
 def conflict_probability(signs: Mapping[str, float]) -> float:
     """Return the probability, 0 to 1, that two conflicting answers are both what their articles say.
 
-    A logistic regression with the weights that `training/verdicts.py` prints; what a claim's own pattern finds is certain.
+    A logistic regression with the weights that `training/verdicts.py` prints. What a claim's own pattern finds is certain, and
+    so are two values in one and the same sentence.
     """
     if signs.get("certain"):
         return 1.0
@@ -170,11 +173,19 @@ def conflict_probability(signs: Mapping[str, float]) -> float:
     return 1 / (1 + math.exp(-weights["bias"] - sum(weights.get(name, 0.0) * sign for name, sign in signs.items())))
 
 
+def _in_one_sentence(a: Fact, b: Fact) -> bool:
+    """Tell whether two articles print one sentence, but for the value."""
+    left, right = (fact.evidence.quote.replace(fact.text, "", 1) for fact in (a, b))
+    return min(len(left), len(right)) >= _LONG_ENOUGH and ratio(left, right) >= _ALIKE
+
+
 def _log_odds(score: float) -> float:
     clipped = min(max(score, 0.01), 0.99)
     return math.log(clipped / (1 - clipped))
 
 
+_LONG_ENOUGH: Final = 40  # characters beside the value; shorter sentences are alike by chance
+_ALIKE: Final = 92  # percent; a word more or less, not another subject
 _OF_BOTH: Final = ("reader_read", "reader_top", "reader_place", "noun_asked", "event_governs")
 EARNED_READ: Final[Mapping[str, float]] = MappingProxyType({
     "bias": -2.059, "sureness": 0.351, "lead": 1.313, "agreeing": -2.732, "agreeing_least": -1.022, "further_sources": -0.276,
