@@ -213,7 +213,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("rashomon re", ["report", "review", "registry"]),
         ("rashomon compare --fail", ["--fail-on"]),
-        ("rashomon compare --fail-on ", ["diverge", "only"]),
+        ("rashomon compare --fail-on ", ["diverge", "only", "unmeasured"]),
         ("rashomon report c.json --only co", ["compatible"]),
         ("rashomon report c.json --format j", ["json", "jsonl"]),
     ],
