@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from report_samples import ARTICLES, DEATHS, comparison, fact
 
-from rashomon.model import Article, Claim, Comparison, Evidence, Fact, Finding, Judgement, Span, Verdict
+from rashomon.model import Article, Claim, Comparison, Evidence, Fact, Finding, Judgement, Origin, Span, Verdict
 from rashomon.report.build_page import build_page
 
 TEXT = "Fire kills 12\n\nTwelve people died, police said. It is over."
@@ -107,3 +109,13 @@ def test_equal_names_are_told_apart() -> None:
         "Harbour Post (harbour)",
         "Harbour Post (d)",
     ]
+
+
+@pytest.mark.parametrize(("asked", "expected"), [(True, ["", "Not asked by the registry"]), (False, [""])])
+def test_what_no_claim_asks_for_is_told_apart_from_what_one_asks(asked: bool, expected: list[str]) -> None:
+    (known,) = page_of(placed("12", "12", "Fire kills 12")).findings
+    found = replace(known, origin=Origin.DISCOVERED)
+    compared = replace(page_of(), findings=(known, found) if asked else (found,), untold={Verdict.ONLY: 3})
+    page = build_page(compared)
+    assert [finding.unasked for finding in page.findings] == expected
+    assert any(remark.words.startswith("and 3 more") for remark in page.remarks)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rashomon.model import Article, Claim, Comparison, Fact, Finding, Span
-from rashomon.report.base import READING_ORDER, count_verdicts, group_by_verdict, ordered_answers
+from rashomon.model import Article, Claim, Comparison, Fact, Finding, Origin, Span
+from rashomon.report.base import READING_ORDER, UNASKED, count_verdicts, group_by_verdict, ordered_answers
 from rashomon.report.escape import is_web_address, printable, readable_text
 from rashomon.report.marks import Mark, Stretch, mark, paragraphs, stretches
 from rashomon.report.notes import reasons, voice
@@ -21,6 +21,7 @@ from rashomon.report.phrases import (
     excerpt,
     fact_value,
     headline,
+    more_line,
     other_values,
     source_names,
     stale_line,
@@ -43,7 +44,8 @@ def build_page(comparison: Comparison) -> Page:
     names = {key: _cut(printable(name), "", _LONGEST_NAME) for key, name in source_names(articles).items()}
     marks = {article.id: tuple(_marks(article, ordered)) for article in articles}
     sources = tuple(_source(n, a, names[a.id], marks[a.id]) for n, a in enumerate(articles, 1))
-    maker = _Maker(articles, sources, names)
+    asked = any(finding.origin is Origin.REGISTRY for finding in comparison.findings)
+    maker = _Maker(articles, sources, names, asked)
     shown = iter([maker.finding(number, finding) for number, finding in enumerate(ordered, 1)])
     counts = count_verdicts(ordered)
     return Page(
@@ -66,6 +68,8 @@ def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[Remar
         yield Remark("One voice", printable(copies_line(copies, names)))
     for warning in comparison.warnings:
         yield Remark("Warning", printable(warning))
+    if more := more_line(comparison):
+        yield Remark("Not shown", printable(more))
     for missing in comparison.unmeasured:
         where = filter(None, (names.get(missing.source, missing.source), labels.get(missing.claim, missing.claim)))
         yield Remark("Not measured", printable(f"{', '.join(where)}: {missing.why}"))
@@ -110,6 +114,7 @@ class _Maker:
     articles: Sequence[Article]
     sources: Sequence[Source]
     names: Mapping[str, str]
+    asked: bool
 
     def finding(self, number: int, finding: Finding) -> Shown:
         """Return a finding with the quotes of its sources."""
@@ -122,6 +127,7 @@ class _Maker:
             badge=BADGES[finding.judgement.verdict if finding.judgement else None],
             label=_cut(printable(claim_label(finding.claim)), "", _LONGEST_NAME),
             question=_cut(printable(finding.claim.ask), "", _LONGEST_QUOTE),
+            unasked=UNASKED if self.asked and finding.origin is Origin.DISCOVERED else "",
             reasons=tuple(_cut(printable(reason), "", _LONGEST_QUOTE) for reason in reasons(finding, self.names)),
             decided=printable(decision_line(finding, self.names)),
             sayings=tuple(

@@ -91,13 +91,15 @@ class Quote:
 class Shown:
     """A finding as the page shows it; `cells` holds the quote of each source, None where it does not report.
 
-    `decided` is the editor's word on it, "" where there is none.
+    `decided` is the editor's word on it, "" where there is none; `unasked` says that no claim of the registry asks for it, ""
+    where one does or there is no registry.
     """
 
     number: int
     badge: Badge
     label: str
     question: str
+    unasked: str
     reasons: tuple[str, ...]
     decided: str
     sayings: tuple[Saying, ...]
