@@ -2,8 +2,8 @@
 
 Needs Debian's `chromium` and `chromium-driver`, `pip install -e '.[browser]'` and, from the npm registry, axe-core:
 
-    npm install --prefix /tmp/axe axe-core
-    python bench/browser.py report.html --axe /tmp/axe/node_modules/axe-core/axe.min.js --out /tmp/shots
+    npm install --prefix build/axe axe-core
+    python bench/browser.py report.html --axe build/axe/node_modules/axe-core/axe.min.js --out build/shots
 """
 
 from __future__ import annotations

@@ -20,20 +20,18 @@ from typing import Any
 
 import yaml
 
-from rashomon.annotate import annotate, load_pipeline
+from rashomon.annotate import load_pipeline
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import RESTRAINT, Group, Restraint, group, key_of, repetitions
 from rashomon.discover.likeness import FEATURES, pair_up, relate
 from rashomon.discover.objections import Match, objection
 from rashomon.discover.told import KINDS, Told
 from rashomon.discover.weights import word_weights
-from rashomon.load.articles import load_article
-from rashomon.mentions.reading import read
 from rashomon.values.relation import Relation
 
 sys.path.insert(0, str(Path(__file__).parent))
 from labels import right
-from rank import Trained, dump
+from rank import Trained, dump, stories, story_readings
 
 PARAMETERS = {
     "objective": "binary", "learning_rate": 0.06, "num_leaves": 10, "min_data_in_leaf": 15, "feature_fraction": 0.5, "bagging_fraction": 0.8,
@@ -46,9 +44,8 @@ ROUNDS = 120
 def story_pairs(nlp: Any, folder: Path) -> dict[str, Any]:
     """Return the pairs of one story: features, label (1 right, 0 wrong, None unknown), whether the values conflict, and the sentences."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
-    articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
-    readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
-    texts = {a.id: a.text for a in articles}
+    readings = story_readings(nlp, folder)
+    texts = {r.article.id: r.article.text for r in readings}
     told = [t for r in readings for t in Frames(r).told()]
     weights = word_weights(readings)
     rows = []
@@ -184,12 +181,11 @@ def whole(  # noqa: C901 - one loop over the stories
     """Group each story with trees that never saw it, and print what is flagged and what is missed of the labelled conflicts."""
     nlp = load_pipeline()
     flagged = good = wanted = found = near = near_bad = 0
-    for folder in (p.parent for root in stories_folder for p in sorted(root.glob("*/gold.yaml"))):
+    for folder in stories(stories_folder):
         model = fit([s for s in scored_file if s["story"] != folder.name])
         gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
-        articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
-        readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
-        texts = {a.id: a.text for a in articles}
+        readings = story_readings(nlp, folder)
+        texts = {r.article.id: r.article.text for r in readings}
         told = [t for r in readings for t in Frames(r).told()]
         weights = word_weights(readings)
         matches = []
@@ -286,15 +282,15 @@ def main() -> int:
     if options.command == "features":
         nlp = load_pipeline()
         with options.o.open("w", encoding="utf-8") as out:
-            for folder in (p.parent for root in options.stories for p in sorted(root.glob("*/gold.yaml"))):
+            for folder in stories(options.stories):
                 out.write(json.dumps(story_pairs(nlp, folder)) + "\n")
         return 0
-    stories = [json.loads(line) for line in options.file.open(encoding="utf-8")]
+    scored_pairs = [json.loads(line) for line in options.file.open(encoding="utf-8")]
     if options.command == "whole":
-        whole(options.stories, stories, show=options.show)
+        whole(options.stories, scored_pairs, show=options.show)
         return 0
     if options.command == "evaluate":
-        scored = evaluate(stories)
+        scored = evaluate(scored_pairs)
         figures(scored)
         if options.show:
             for story, p, score in sorted(scored, key=lambda each: -each[2])[:150]:
@@ -307,7 +303,7 @@ def main() -> int:
                         f"MISS {score:.2f} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}"
                     )
         return 0
-    model = fit(stories)
+    model = fit(scored_pairs)
     options.o.write_text(dump([Trained(among=False, model=model)], FEATURES, {}), encoding="utf-8")
     return 0
 

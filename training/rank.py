@@ -109,11 +109,16 @@ class Asked:
             }  # fmt: skip
 
 
+def story_readings(nlp: Any, folder: Path) -> list[Reading]:
+    """Return the articles of a story, annotated and read."""
+    articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
+    return [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
+
+
 def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool = False) -> Iterator[Asked]:
     """Yield every question of a story, asked of its articles with and without hints, and also in its other wordings."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
-    articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
-    readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
+    readings = story_readings(nlp, folder)
     claims = [(*mode, label) for key, label in gold["claims"].items() for mode in modes(label, key, reworded=reworded)]
     docs = annotate(nlp, [claim.ask for *_, claim, _ in claims])
     frames = [build_frame(claim, doc) for (*_, claim, _), doc in zip(claims, docs, strict=True)]

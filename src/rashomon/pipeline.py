@@ -87,28 +87,19 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
         ModelError: the pipeline is missing or unusable.
     """
     prepared = _prepare(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
-    answers = _answers(prepared, watch)
-    watch.stage("compare the answers", len(answers))
-    dated, warnings = prepared.articles, prepared.warnings
-    by_id = {a.id: a for a in dated}
-    copies = find_copies(dated)
-    findings, unmeasured = [], []
-    for asked in stepwise(answers, watch):
-        row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
-        facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
-        row = replace(row, notes=(*row.notes, *one_voice(facts, copies)))
-        findings.append(Finding(asked.claim, facts, judge(row, by_id)))
-        unmeasured += [Unmeasured(s, asked.claim.id, _NO_DATE) for s in facts if s in asked.undated and not facts[s]]
     left_out = tuple(LeftOut(claim) for claim in sorted(registry.ignore))
-    told = Comparison(dated, tuple(findings), registry.story, copies, warnings, tuple(unmeasured), left_out)
+    told = replace(_judged(prepared, watch), story=registry.story, left_out=left_out)
     if not unasked:
         return told
     watch.stage("find what is not asked")
     from rashomon.discover import find_unasked  # noqa: PLC0415 - a tenth of a second that most runs do not need
 
-    found = find_unasked(prepared.readings, findings, copies, everything=everything)
+    found = find_unasked(prepared.readings, told.findings, told.copies, everything=everything)
     return replace(
-        told, findings=(*findings, *found.findings), warnings=(*warnings, *found.warnings), untold=found.untold
+        told,
+        findings=(*told.findings, *found.findings),
+        warnings=(*told.warnings, *found.warnings),
+        untold=found.untold,
     )
 
 
@@ -195,8 +186,9 @@ def draft(
     found = find_unasked(prepared.readings, (), find_copies(prepared.articles), everything=everything)
     wanted = {f.claim.id: f for f in found.findings}
     claims = tuple(f.claim for f in found.findings)
+    prepared = replace(prepared, reader=_loading(reader if claims else NO_READER))
     for helped in (False, True):
-        answered = compare(articles, Registry(claims), model, reader, nlp=nlp).findings
+        answered = _judged(replace(prepared, frames=_frames(nlp, claims)), UNWATCHED).findings
         same = {f.claim.id for f in answered if same_outcome(f, wanted[f.claim.id])}
         if helped:
             claims = tuple(c for c in claims if c.id in same)
@@ -259,11 +251,9 @@ def _prepare(  # noqa: PLR0913 - what every way into the pipeline has
     kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
     claims = tuple(claim for claim in registry.claims if claim.id not in registry.ignore)
-    wanted = reader if claims else NO_READER
-    loading = None if wanted == NO_READER else load_meanwhile(None if wanted == BUILTIN_READER else wanted)
+    loading = _loading(reader if claims else NO_READER)
     watch.stage("parse the questions", len(claims))
-    asked = stepwise(annotate(nlp, [claim.ask for claim in claims]), watch)
-    frames = [build_frame(claim, doc) for claim, doc in zip(claims, asked, strict=True)]
+    frames = _frames(nlp, claims, watch)
     watch.stage("parse and read the articles", len(articles))
     docs = annotate_each(nlp, [article.text for article in articles], kept)
     readings, warnings, undated = [], [], set()
@@ -277,6 +267,39 @@ def _prepare(  # noqa: PLR0913 - what every way into the pipeline has
                 f"give one with --date {article.id}=YYYY-MM-DD"
             )
     return _Prepared(frames, readings, tuple(warnings), frozenset(undated), loading)
+
+
+def _loading(reader: str) -> Future[Reader] | None:
+    """Begin to load a reader, given as on the command line."""
+    return None if reader == NO_READER else load_meanwhile(None if reader == BUILTIN_READER else reader)
+
+
+def _frames(nlp: Language, claims: Sequence[Claim], watch: Watch = UNWATCHED) -> list[Frame]:
+    """Annotate the questions of claims and return their frames."""
+    docs = stepwise(annotate(nlp, [claim.ask for claim in claims]), watch)
+    return [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=True)]
+
+
+def _judged(prepared: _Prepared, watch: Watch) -> Comparison:
+    """Align and judge the answers of all articles to all questions."""
+    answers = _answers(prepared, watch)
+    watch.stage("compare the answers", len(answers))
+    by_id = {article.id: article for article in prepared.articles}
+    copies = find_copies(prepared.articles)
+    findings, unmeasured = [], []
+    for asked in stepwise(answers, watch):
+        row = align(asked.claim, {s: distinct(c) for s, c in asked.candidates.items()})
+        facts: dict[str, Fact | None] = {s: c.fact if c is not None else None for s, c in row.chosen.items()}
+        row = replace(row, notes=(*row.notes, *one_voice(facts, copies)))
+        findings.append(Finding(asked.claim, facts, judge(row, by_id)))
+        unmeasured += [Unmeasured(s, asked.claim.id, _NO_DATE) for s in facts if s in asked.undated and not facts[s]]
+    return Comparison(
+        prepared.articles,
+        tuple(findings),
+        copies=copies,
+        warnings=prepared.warnings,
+        unmeasured=tuple(unmeasured),
+    )
 
 
 def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tuple[Asked, ...]:

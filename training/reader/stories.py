@@ -23,13 +23,12 @@ from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.read_closely import Proposal
-from rashomon.load.articles import load_article
-from rashomon.mentions.reading import Reading, Sentence, read
+from rashomon.mentions.reading import Reading, Sentence
 from rashomon.model import Claim
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from labels import overlaps, right
-from rank import claim_of, stories
+from rank import claim_of, stories, story_readings
 
 NEAR_MISSES = 3
 CONSIDERED = 8  # sentences that are ranked high enough to be mistaken for the answer
@@ -38,8 +37,7 @@ CONSIDERED = 8  # sentences that are ranked high enough to be mistaken for the a
 def groups(nlp: Any, folder: Path, chance: random.Random) -> Iterator[dict[str, Any]]:
     """Yield the groups of one story."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
-    articles = [load_article(str(p)) for p in sorted(folder.glob("*.md"))]
-    readings = [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
+    readings = story_readings(nlp, folder)
     for key, label in gold["claims"].items():
         hinted = claim_of(key, label, bare=False)
         for question in [label["ask"], *label.get("also_ask", ())]:

@@ -24,18 +24,6 @@ SIGNS: Final = (
 KEPT = 8  # candidates that alignment gets to see for each claim and article
 
 
-def extract(reading: Reading, frame: Frame, ranker: Ranker, *, explain: bool = False) -> tuple[Candidate, ...]:
-    """Return the candidates of one article for one claim, best first, at most eight.
-
-    Args:
-        reading: the article, annotated and read.
-        frame: the claim's frame.
-        ranker: the learned trees.
-        explain: also say what each feature added to the score.
-    """
-    return choose(propose(reading, frame), ranker, explain=explain)
-
-
 def propose(reading: Reading, frame: Frame) -> Proposal:
     """Return the places of one article that may answer one claim, with their features."""
     matches = Matches(reading, frame)
