@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc, Token
 
 _ARTICLES = frozenset({"a", "an", "the", "this", "that", "these", "those"})
-_POSSESSORS = frozenset({"his", "her", "their", "its", "my", "our", "your"})
 _ACTING = frozenset({"nsubj", "agent"})
 _GROUP_PLACES = frozenset({"in", "on", "at", "into", "near", "onto", "inside", "outside"})
 _OF_GROUPS = words.word_set(
@@ -182,8 +181,3 @@ def sort_key(described: Described) -> tuple[str, str]:
 def is_bare(described: Described) -> bool:
     """Tell whether a description points back to an earlier, fuller one ("the family")."""
     return described.definite and not described.modifiers
-
-
-def possessed(described: Described) -> bool:
-    """Tell whether the description opens with a possessive pronoun."""
-    return described.modifiers.split(" ")[0] in _POSSESSORS

@@ -47,9 +47,6 @@ TITLE_MODIFIERS = word_set(
     "financial operating transport education justice trade environment energy immigration security"
 )
 TITLES = HONORIFICS | RANKS | OFFICES
-PARTIES = word_set(
-    "labour labor conservative tory liberal republican democrat democratic gop green socialist communist"
-)
 
 # Nouns of persons: as apposition or premodifier they tell that the name beside them is a person.
 PERSON_NOUNS = TITLES | word_set(

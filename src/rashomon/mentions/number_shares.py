@@ -31,9 +31,6 @@ class Share:
     form: str = "words"
 
 
-_WHOLES: Final = frozenset(
-    ["the", "its", "their", "his", "her", "our", "all", "those", "these", "them", "that", "this", "us", "who", "whose"]
-)
 # Beside these words "a quarter point" is a part of a percentage point; elsewhere points are scored.
 _RATES: Final = word_set("rate rates hike hikes tightening easing")
 _NEAR: Final = 8
