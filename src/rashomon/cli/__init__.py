@@ -50,8 +50,25 @@ def root(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit with its status; the entry point of the `rashomon` script."""
-    sys.exit(_run(arguments))
+    """Run the command line and exit with its status; the entry point of the `rashomon` script.
+
+    Args:
+        arguments: those of the command line; by default the process's own, which ends with the command.
+    """
+    status = _run(arguments)
+    if arguments is None:
+        _leave(status)
+    sys.exit(status)
+
+
+def _leave(status: int) -> None:
+    """End the process at once, as mypy does: to free a language pipeline object by object takes two tenths of a second."""
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        return  # Python ends the process and says what is wrong
+    os._exit(status)
 
 
 def _run(arguments: Sequence[str] | None) -> int:

@@ -126,50 +126,56 @@ def bend(probability: float, threshold: float) -> float:
     return math.pow(probability, math.log(0.5) / math.log(max(threshold, 1e-6)))
 
 
-def parse_ranker(*tables: str) -> Ranker:
-    """Read a ranker from JSON tables, as `training/rank.py` writes them; the thresholds are those of the last one."""
+def parse_ranker(*tables: str, before: Ranker | None = None) -> Ranker:
+    """Read a ranker from JSON tables, as `training/rank.py` writes them; the thresholds are those of the last one.
+
+    Args:
+        tables: the tables' texts.
+        before: a ranker whose forests are to be averaged with those of the tables.
+    """
     parsed = [json.loads(table) for table in tables]
-    names = tuple(dict.fromkeys(name for table in parsed for name in table["features"]))
+    known = before.features if before else ()
+    names = tuple(dict.fromkeys([*known, *(name for table in parsed for name in table["features"])]))
     place = {name: i for i, name in enumerate(names)}
-    forests = tuple(
+    forests = [
         _forest(forest, [place[name] for name in table["features"]]) for table in parsed for forest in table["forests"]
-    )
-    return Ranker(names, forests, parsed[-1]["thresholds"])
+    ]
+    return Ranker(names, (*(before.forests if before else ()), *forests), parsed[-1]["thresholds"])
 
 
 def _forest(table: Mapping[str, Any], places: Sequence[int]) -> Forest:
     """Read one forest: a node of its trees is [value], or [value, feature, threshold, left, right] with places in its tree."""
     import numpy as np  # noqa: PLC0415
 
-    roots: list[int] = []
-    value: list[float] = []
-    feature: list[int] = []
-    threshold: list[float] = []
-    left: list[int] = []
-    right: list[int] = []
-    depth = 0
-    for tree in table["trees"]:
-        base = len(value)
-        roots.append(base)
-        levels = [0] * len(tree)
-        for at, node in enumerate(tree):
-            split = node if len(node) > 1 else (node[0], 0, math.inf, at, at)
-            value.append(split[0])
-            feature.append(places[split[1]])
-            threshold.append(split[2])
-            left.append(base + split[3])
-            right.append(base + split[4])
-            if len(node) > 1:
-                levels[split[3]] = levels[split[4]] = levels[at] + 1
-        depth = max(depth, *levels)
+    trees = table["trees"]
+    sizes = np.array([len(tree) for tree in trees])
+    roots = np.cumsum(sizes) - sizes
+    nodes = np.array(
+        [node if len(node) > 1 else (node[0], 0, math.inf, at, at) for tree in trees for at, node in enumerate(tree)]
+    )
+    base = np.repeat(roots, sizes)
+    left, right = (nodes[:, side].astype(np.intp) + base for side in (3, 4))
     return Forest(
-        bool(table["among"]), table["bias"], np.array(roots, np.intp), np.array(value, np.float64),
-        np.array(feature, np.intp), np.array(threshold, np.float64), np.array(left, np.intp), np.array(right, np.intp), depth,
+        bool(table["among"]), table["bias"], roots, nodes[:, 0], np.array(places, np.intp)[nodes[:, 1].astype(np.intp)],
+        nodes[:, 2], left, right, _depth(roots, left, right),
     )  # fmt: skip
+
+
+def _depth(roots: NDArray[np.intp], left: NDArray[np.intp], right: NDArray[np.intp]) -> int:
+    """Return how many steps lead from a root to the farthest leaf."""
+    import numpy as np  # noqa: PLC0415
+
+    depth, level = 0, roots[left[roots] != roots]
+    while len(level):
+        depth += 1
+        below = np.concatenate([left[level], right[level]])
+        level = below[left[below] != below]
+    return depth
 
 
 @lru_cache(maxsize=2)
 def default_ranker(*, reader: bool = False) -> Ranker:
     """Return the ranker shipped with the package; where a reader has read, with the forests that know what it says."""
-    tables = ("ranker.json", "ranker-reader.json") if reader else ("ranker.json",)
-    return parse_ranker(*(files("rashomon.extract").joinpath(name).read_text("utf-8") for name in tables))
+    name = "ranker-reader.json" if reader else "ranker.json"
+    table = files("rashomon.extract").joinpath(name).read_text("utf-8")
+    return parse_ranker(table, before=default_ranker() if reader else None)
