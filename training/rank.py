@@ -28,6 +28,7 @@ import yaml
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
+from rashomon.extract.rank import default_ranker
 from rashomon.extract.read_closely import Proposal, read_closely
 from rashomon.kinds.base import Frame
 from rashomon.load.articles import load_article
@@ -115,8 +116,19 @@ def story_readings(nlp: Any, folder: Path) -> list[Reading]:
     return [read(a, d) for a, d in zip(articles, annotate(nlp, [a.text for a in articles]), strict=True)]
 
 
-def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool = False) -> Iterator[Asked]:
-    """Yield every question of a story, asked of its articles with and without hints, and also in its other wordings."""
+def story_asked(
+    nlp: Any,
+    folder: Path,
+    reader: Reader | None,
+    *,
+    reworded: bool = False,
+    likely: Sequence[Sequence[float]] | None = None,
+) -> Iterator[Asked]:
+    """Yield every question of a story, asked of its articles with and without hints, and also in its other wordings.
+
+    The reader reads the sentences of the likeliest places: those of the ranker in the package, or what `likely` says of the places
+    of each question and article, in the order in which they are yielded.
+    """
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     readings = story_readings(nlp, folder)
     claims = [(*mode, label) for key, label in gold["claims"].items() for mode in modes(label, key, reworded=reworded)]
@@ -124,7 +136,9 @@ def story_asked(nlp: Any, folder: Path, reader: Reader | None, *, reworded: bool
     frames = [build_frame(claim, doc) for (*_, claim, _), doc in zip(claims, docs, strict=True)]
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
     if reader is not None:
-        read_closely([p for row in proposals for p in row], reader)
+        every = [p for row in proposals for p in row]
+        first = default_ranker()
+        read_closely(every, [first.probabilities(p.rows) for p in every] if likely is None else likely, reader)
     for (bare, other, _, label), frame, row in zip(claims, frames, proposals, strict=True):
         yield Asked(folder.name, bare, other, frame, label, row)
 
@@ -143,12 +157,25 @@ def _label(kind: str, found: Any, answer: Mapping[str, Any] | None, reading: Rea
 
 
 def write_features(folders: Iterable[Path], out: Path, reader: Reader | None, *, reworded: bool) -> None:
-    """Write the candidates of all stories."""
-    nlp = load_pipeline()
+    """Write the candidates of all stories.
+
+    What a reader reads is chosen by forests that have not seen the story, as it will be for stories that nobody has labelled.
+    """
+    nlp, folders = load_pipeline(), list(folders)
+    likely = first_looks(nlp, folders, reworded=reworded) if reader is not None else {}
     with out.open("w", encoding="utf-8") as f:
         for folder in folders:
-            for asked in story_asked(nlp, folder, reader, reworded=reworded):
+            for asked in story_asked(nlp, folder, reader, reworded=reworded, likely=likely.get(folder.name)):
                 f.writelines(json.dumps(group) + "\n" for group in asked.groups())
+
+
+def first_looks(nlp: Any, folders: Iterable[Path], *, reworded: bool) -> dict[str, list[list[float]]]:
+    """Return for each story how likely the places of each question and article answer, by forests without reader that have not seen it."""
+    groups = [g for folder in folders for a in story_asked(nlp, folder, None, reworded=reworded) for g in a.groups()]
+    found: dict[str, list[list[float]]] = defaultdict(list)
+    for group, scores in zip(groups, leave_out((groups, [], 1.0)), strict=True):
+        found[group["story"]].append(scores)
+    return found
 
 
 def load(path: Path | None) -> list[dict[str, Any]]:

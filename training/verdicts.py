@@ -57,11 +57,14 @@ class Answered:
 def answered(folders: Sequence[Path], extra: Sequence[Path], reader: Reader | None) -> list[Answered]:
     """Return every question as written, with and without hints, answered by forests that have not seen its story."""
     nlp = load_pipeline()
+    chosen = [
+        (folder, counted) for group, counted in ((folders, True), (extra, False)) for folder in rank.stories(group)
+    ]
+    likely = rank.first_looks(nlp, [folder for folder, _ in chosen], reworded=False) if reader is not None else {}
     asked = [
         (a, counted)
-        for group, counted in ((folders, True), (extra, False))
-        for folder in rank.stories(group)
-        for a in rank.story_asked(nlp, folder, reader, reworded=False)
+        for folder, counted in chosen
+        for a in rank.story_asked(nlp, folder, reader, likely=likely.get(folder.name))
     ]
     groups = [g for a, _ in asked for g in a.groups()]
     tables = [rank.leave_out((rank.without_reader(groups), [], 1.0))]

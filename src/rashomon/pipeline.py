@@ -311,7 +311,8 @@ def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tup
     proposals = [[propose(reading, frame) for reading in prepared.readings] for frame in stepwise(frames, watch)]
     if reader is not None:
         watch.stage("read closely")
-        read_closely([p for row in proposals for p in row], reader.result())
+        first, every = default_ranker(), [p for row in proposals for p in row]
+        read_closely(every, [first.probabilities(p.rows) for p in every], reader.result())
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader is not None)
     return tuple(

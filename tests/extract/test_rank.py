@@ -108,7 +108,7 @@ def test_shipped_table_knows_every_kind_and_only_features_that_exist(lay: Lay) -
     assert all(0 < limit < 1 for limit in ranker.thresholds.values())
     text = (
         "On Monday about 40 people, among them Ines Calder, 43, waited two hours in Lisbon at 4 p.m. "
-        "“We paid $9,” Calder said. Boeing sold 3 miles of rope in France, or 12 percent less. "
+        "“We paid $9, and nobody asked us why,” Calder said. Boeing sold 3 miles of rope in France, or 12 percent less. "
         "The rest went from Texas to Lisbon Airport."
     )
     known: set[str] = set()

@@ -46,6 +46,13 @@ def test_tokens_are_found_by_offset(reading: Reading) -> None:
     assert reading.token_at(10**6) == len(reading.doc) - 1
 
 
+@pytest.mark.parametrize("words", ["Fire", "Ines Calder", "on Monday", "40", "said at 4 p.m.", "wept.", "wept. "])
+def test_tokens_of_a_stretch_are_those_it_touches(reading: Reading, words: str) -> None:
+    start = TEXT.index(words)
+    touched = [t.i for t in reading.doc if t.idx < start + len(words) and t.idx + len(t) > start]
+    assert list(reading.tokens_of(start, start + len(words))) == touched
+
+
 @pytest.mark.parametrize("kind", ["numbers", "dates", "times", "names", "quotes"])
 def test_mentions_lie_in_the_text(reading: Reading, kind: str) -> None:
     mentions = getattr(reading, kind)

@@ -149,7 +149,7 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
 def _candidate(
     reading: Reading, found: Found, score: float, row: Mapping[str, float], reasons: tuple[Reason, ...]
 ) -> Candidate:
-    first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[1])
+    first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[-1])
     text = reading.article.text
     start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
     fact = Fact(

@@ -1,4 +1,4 @@
-"""What the reader says of the sentences that the frame ranks high, as features of the candidates that stand in them."""
+"""What the reader says of the sentences that hold the likeliest places, as features of the candidates that stand in them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Proposal:
     rows: Sequence[dict[str, float]]
 
 
-def read_closely(proposals: Sequence[Proposal], reader: Reader) -> None:
+def read_closely(proposals: Sequence[Proposal], likely: Sequence[Sequence[float]], reader: Reader) -> None:
     """Add what the reader says to the features of all candidates.
 
     `reader_margin` is how much the reader prefers an answer in the candidate's sentence to none, `reader_span` whether its
@@ -36,9 +36,11 @@ def read_closely(proposals: Sequence[Proposal], reader: Reader) -> None:
 
     Args:
         proposals: claims and articles; their feature rows are added to in place.
+        likely: for each proposal how likely each of its places answers, as the ranker without a reader says; the sentences of
+            the likeliest places are read.
         reader: the extractive reader.
     """
-    chosen = [_sentences(p) for p in proposals]
+    chosen = [_sentences(p, scores) for p, scores in zip(proposals, likely, strict=True)]
     pairs, places = [], []
     for proposal, sentences in zip(proposals, chosen, strict=True):
         for sentence, standing in sentences:
@@ -50,15 +52,17 @@ def read_closely(proposals: Sequence[Proposal], reader: Reader) -> None:
         _mark(proposal, {sentence.index: (sentence, next(answers)) for sentence, _ in sentences})
 
 
-def _sentences(proposal: Proposal) -> list[tuple[Sentence, list[Found]]]:
-    """Return the sentences with candidates that BM25 ranks highest, in text order, each with what is found in it."""
+def _sentences(proposal: Proposal, likely: Sequence[float]) -> list[tuple[Sentence, list[Found]]]:
+    """Return the sentences of the likeliest places, in text order, each with what is found in it."""
     reading = proposal.matches.reading
     holding: dict[int, list[Found]] = {}
-    for found in proposal.found:
-        holding.setdefault(reading.sentence_at(found.head).index, []).append(found)
-    scores = proposal.matches.sentence_scores
-    best = sorted(holding, key=lambda i: (-scores[i], i))[:READ]
-    return [(reading.sentences[i], holding[i]) for i in sorted(best)]
+    best: dict[int, float] = {}
+    for found, score in zip(proposal.found, likely, strict=True):
+        index = reading.sentence_at(found.head).index
+        holding.setdefault(index, []).append(found)
+        best[index] = max(best.get(index, 0.0), score)
+    chosen = sorted(best, key=lambda i: (-best[i], i))[:READ]
+    return [(reading.sentences[i], holding[i]) for i in sorted(chosen)]
 
 
 def _mark(proposal: Proposal, answers: dict[int, tuple[Sentence, Answer]]) -> None:

@@ -79,8 +79,8 @@ def _speaks(matches: Matches, found: Found) -> float:
 
 def _sentence_features(matches: Matches, found: Found, sentence: Sentence) -> dict[str, float]:
     reading = matches.reading
-    first, last = reading.tokens_of(found.start, found.end)
-    near = range(max(sentence.first, first - _NEAR), min(sentence.last, last + _NEAR + 1))
+    own = reading.tokens_of(found.start, found.end)
+    near = range(max(sentence.first, own.start - _NEAR), min(sentence.last, own.stop + _NEAR))
     before = reading.sentences[sentence.index - 1] if sentence.index else None
     inside = matches.share(range(sentence.first, sentence.last))
     around = (
@@ -284,9 +284,11 @@ def _voice_features(matches: Matches, found: Found, verb: int, sentence: Sentenc
     voice = attribution_at(reading.doc, found.head, reading.reporting, reading.quotes)
     by = {w for p in matches.frame.by for w in p}
     speaker = set((voice.speaker or "").lower().split())
-    first, last = reading.tokens_of(found.start, found.end)
-    beside = {reading.doc[i].lower_ for i in range(max(first - 3, sentence.first), min(last + 4, sentence.last))}
-    around = {reading.roots[i] for i in range(max(first - 4, sentence.first), min(last + 5, sentence.last))}
+    own = reading.tokens_of(found.start, found.end)
+    beside = {
+        reading.doc[i].lower_ for i in range(max(own.start - 3, sentence.first), min(own.stop + 3, sentence.last))
+    }
+    around = {reading.roots[i] for i in range(max(own.start - 4, sentence.first), min(own.stop + 4, sentence.last))}
     asked_words = set(matches.frame.context)
     says_by = bool(by) and any(any(s.startswith(w) for s in speaker) for w in by)
     return {
@@ -302,15 +304,15 @@ def _voice_features(matches: Matches, found: Found, verb: int, sentence: Sentenc
         "supposed": float(hypothetical(token)),
         "question": float(reading.article.text[sentence.end - 1] == "?"),
         "part": float(
-            (bool((around | beside) & _PART) and not asked_words & _PART) or _added(reading, last, asked_words)
+            (bool((around | beside) & _PART) and not asked_words & _PART) or _added(reading, own.stop, asked_words)
         ),
         "other_event": float(bool(beside & _OTHER_EVENT) and not asked_words & _OTHER_EVENT),
     }
 
 
-def _added(reading: Reading, last: int, asked: set[str]) -> bool:
+def _added(reading: Reading, after: int, asked: set[str]) -> bool:
     """Tell whether a number is what comes to another one: "two more people", but not "two or more" or "two more than"."""
-    behind = [t.lower_ for t in reading.doc[last + 1 : last + 3]]
+    behind = [t.lower_ for t in reading.doc[after : after + 2]]
     return behind[:1] == ["more"] and behind[1:] != ["than"] and root("more") not in asked
 
 

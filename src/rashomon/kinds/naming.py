@@ -98,9 +98,9 @@ _TOWN_ASKED: Final = frozenset(root(word) for word in ("city", "town", "village"
 def _place_marks(reading: Reading, mention: NameMention, frame: Frame) -> dict[str, float]:
     """Say whether the name is of the sort asked for ("Which hotel", "In which city") and how large a place it names."""
     asked = {p[-1] for p in frame.asked} | {p[-1] for p in frame.role}
-    first, last = reading.tokens_of(mention.start, mention.end)
-    before = set(reading.roots[max(first - 3, 0) : first])
-    inside = set(reading.roots[first : last + 1])
+    own = reading.tokens_of(mention.start, mention.end)
+    before = set(reading.roots[max(own.start - 3, 0) : own.start])
+    inside = {reading.roots[i] for i in own}
     marks = {"asked_inside": float(bool(asked & inside)), "asked_before": float(bool(asked & before))}
     if mention.label is not NameLabel.PLACE:
         return marks

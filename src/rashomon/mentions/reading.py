@@ -130,9 +130,10 @@ class Reading:
         """Return the index of the token at or after a character offset."""
         return min(bisect.bisect_left(self._offsets, offset), len(self.doc) - 1)
 
-    def tokens_of(self, start: int, end: int) -> tuple[int, int]:
-        """Return the indices of the first and the last token of a stretch of characters."""
-        return self.token_at(start), self.token_at(max(end - 1, start))
+    def tokens_of(self, start: int, end: int) -> range:
+        """Return the indices of the tokens that a stretch of characters touches: one at least."""
+        first = self.token_at(start)
+        return range(first, max(bisect.bisect_left(self._offsets, end), first + 1))
 
     def chain(self, token: int) -> list[int]:
         """Return a token and its ancestors in the parse, nearest first, at most eight."""
