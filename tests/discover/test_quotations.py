@@ -52,3 +52,27 @@ def test_quotations_that_are_one(nlp: Language, a: str, b: str, verdict: Verdict
     assert finding.judgement is not None
     assert finding.judgement.verdict is verdict
     assert finding.claim.label == "Words of Ana Roth"
+
+
+@pytest.mark.parametrize(
+    ("other", "verdict"),
+    [
+        ("said Tom Reed, a baker", Verdict.DIVERGE),
+        ("said Roth", Verdict.AGREE),
+        ("said Reed", Verdict.AGREE),
+        ("the council heard", Verdict.AGREE),
+    ],
+)
+def test_one_quotation_of_two_speakers_is_a_conflict_where_both_are_named_in_full(
+    nlp: Language, other: str, verdict: Verdict
+) -> None:
+    words = "We built our mill on sand and told ourselves that it was rock"
+    texts = [article("post", f'"{words}," said Ana Roth, a farmer.'), article("news", f'"{words}," {other}.')]
+    readings = [read(text, doc) for text, doc in zip(texts, annotate(nlp, [t.text for t in texts]), strict=True)]
+    (group,) = find_quotations(readings)
+    finding = quotation_finding(group, ["post", "news"], ())
+    assert finding.judgement is not None
+    assert finding.judgement.verdict is verdict
+    if verdict is Verdict.DIVERGE:
+        assert [str(fact.value) for fact in finding.answers.values() if fact] == ["Ana Roth", "Tom Reed"]
+        assert finding.claim.ask == "Who said “We built our mill on sand …”?"

@@ -112,6 +112,7 @@ def test_other_lists_are_not_summed(parse: Parse, text: str) -> None:
         ("Petr Novak, a welder of 34, did not resist.", ("34", "welder")),
         ("The club ended the 54-year-old's contract.", ("54", "old")),
         ("Mendes, 44, took charge of the side.", ("44", "Mendes")),
+        ("Dele Amadi scored twice. In the second half Amadi, 22, pulled one back.", ("22", "Amadi")),
         ("A barn built by Tomas Lind, fifty-two, burned.", ("52", "Lind")),
     ],
 )

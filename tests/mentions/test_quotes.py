@@ -66,6 +66,10 @@ def test_marks(text: str, contents: list[str]) -> None:
         ),
         ("“Two bangs, then smoke,” said a driver known to all as “Rusty.”", [("Two bangs, then smoke,", "Rusty")]),
         (
+            "Lars Berg left. His deputy, Uma Dahl, would not blame the referee, Ann Lee. “It was a foul,” she said.",
+            [("It was a foul,", "Uma Dahl")],
+        ),
+        (
             "Lars Berg met Uma Dahl. Dahl left at noon. “I am tired,” she said.",
             [("I am tired,", "Uma Dahl")],
         ),

@@ -21,7 +21,7 @@ from rashomon.discover.phrases import (
     subject_hint,
     was,
 )
-from rashomon.discover.told import BESIDE_AGE, PERSONS, Told, token_range
+from rashomon.discover.told import BESIDE_AGE, PERSONS, Told
 from rashomon.mentions.reading import Reading
 from rashomon.values.interval import NumberInterval
 from rashomon.values.units import dimension
@@ -115,7 +115,7 @@ def write_age(told: Told, reading: Reading, about: Predicate) -> Words:  # noqa:
 
 
 def _owner(told: Told, reading: Reading) -> str:
-    first, _ = token_range(reading, told.start, told.end)
+    first = reading.tokens_of(told.start, told.end).start
     beside = (first - 2,) if first and reading.doc[first - 1].lower_ in BESIDE_AGE else ()
     for i in (*beside, told.anchor):
         if i >= 0 and reading.doc[i].pos_ in ("NOUN", "PROPN") and not reading.doc[i].like_num:
@@ -128,7 +128,7 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     name, how = _measure(told)
     if name == "Distance" and (way := _way(told, reading)):
         return f"{name} {way}", f"{how} is it {way}?", (), (), hints(*way.split()[-1:])
-    but = range(*token_range(reading, told.start, told.end))
+    but = reading.tokens_of(told.start, told.end)
     noun = ""
     if told.noun and told.anchor not in but and reading.poses[told.anchor] in ("NOUN", "PROPN"):
         noun = naming(reading, told.anchor, but)
@@ -155,7 +155,7 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
 
 def _way(told: Told, reading: Reading) -> str:
     """Return where a distance leads, from the words behind it: "south of Memphis"."""
-    _, after = token_range(reading, told.start, told.end)
+    after = reading.tokens_of(told.start, told.end).stop
     text = reading.article.text
     inside = re.search(r"\b(?:north|south|east|west)\w*$", text[told.start : told.end])
     behind = told.start + inside.start() if inside else told.end

@@ -54,17 +54,24 @@ def find_all(
         first = min(g.first.values(), key=lambda t: order.index(t.source))
         claim = claim_of(first, by_id[first.source])
         made.append(((first.source, first.start), Weighed(_finding(claim, g, articles, copies), _weight(g))))
-    made += [
+    known = [_values(w.finding) for _, w in made]
+    spoken = [
         (quoted[0].place, Weighed(quotation_finding(quoted, order, copies), _weight_of_quotation(quoted)))
         for quoted in find_quotations(readings)
         if len(quoted) > 1 or (quoted[0].quote.speaker and len(quoted[0].words) >= FEWEST_ALONE)
     ]
+    # Two persons who are said to have spoken one quotation may be in conflict by their names already.
+    made += [each for each in spoken if each[1].finding.claim.type == "text" or _values(each[1].finding) not in known]
     found = _numbered(made, order)
     found.sort(key=lambda w: (_RANK[w.finding.judgement.verdict] if w.finding.judgement else 9, -w.weight))
     return found
 
 
 _RANK: Final = {Verdict.DIVERGE: 0, Verdict.ONLY: 1, Verdict.COMPATIBLE: 2, Verdict.AGREE: 3}
+
+
+def _values(finding: Finding) -> dict[str, str]:
+    return {source: str(fact.value) for source, fact in finding.answers.items() if fact is not None}
 
 
 def shorten(found: Sequence[Weighed]) -> tuple[tuple[Finding, ...], Mapping[Verdict, int]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.discover.told import BESIDE_AGE, KINDS, NAMES, PERSONS, Told, one_meaning, token_range
+from rashomon.discover.told import BESIDE_AGE, KINDS, NAMES, PERSONS, Told, one_meaning
 from rashomon.kinds import kind_named
 from rashomon.kinds.base import Found, Frame
 from rashomon.mentions.attribution import REPORTING_VERBS, attribution_at
@@ -45,7 +45,7 @@ class Frames:
         spans = [(m.start, m.end) for m in reading.numbers]
         spans += [(m.start, m.end) for m in reading.dates] + [(m.start, m.end) for m in reading.times]
         self.numerals = {
-            i for start, end in spans for i in range(*token_range(reading, start, end))
+            i for start, end in spans for i in reading.tokens_of(start, end)
         }  # fmt: skip
         published = reading.article.date
         self.old = {
@@ -55,13 +55,15 @@ class Frames:
         }  # fmt: skip
         self.names_in: dict[int, set[str]] = {}
         self.full: dict[int, frozenset[str]] = {}
+        self.roles: dict[int, frozenset[str]] = {}
         self.surnames: dict[int, str] = {}
         for name in reading.names:
             if name.described:
                 continue
             words = frozenset(phrase(name.name))
-            for i in range(*token_range(reading, name.start, name.end)):
+            for i in reading.tokens_of(name.start, name.end):
                 self.full[i] = self.full.get(i, frozenset()) | words
+                self.roles[i] = frozenset(one_meaning(w) for w in reading.roles.get(name.key, ()) if w.isalpha()) - _OLD
             if name.label is NameLabel.PERSON:
                 self.surnames[name.head] = name.name.split()[-1].lower()
             self.names_in.setdefault(reading.sentence_at(name.head).index, set()).update(words)
@@ -100,7 +102,7 @@ class Frames:
 
     def _is_clock(self, found: Found) -> bool:
         """Tell "within the last day" style spans that only place an event."""
-        first, _ = token_range(self.reading, found.start, found.end)
+        first = self.reading.tokens_of(found.start, found.end).start
         return first > 0 and self.reading.doc[first - 1].lower_ in ("last", "past", "every", "each", "next")
 
     def _names(self) -> Iterator[tuple[str, Found, tuple[str, ...]]]:
@@ -116,12 +118,14 @@ class Frames:
     def _framed(self, kind: str, found: Found) -> Told:
         reading = self.reading
         sentence = reading.sentence_at(found.head)
-        first, last = token_range(reading, found.start, found.end)
+        own = reading.tokens_of(found.start, found.end)
+        first, last = own.start, own.stop
         anchor = found.noun if found.noun is not None else found.head
         verb = self.predicates[anchor]
         clause = [i for i in self.clauses[verb] if sentence.first <= i < sentence.last]
         outside = [i for i in range(sentence.first, sentence.last) if not first <= i < last]
         noun = self._noun(kind, found)
+        owner, called = self._owner(found) if kind == "age" else (frozenset[str](), frozenset[str]())
         attribution = attribution_at(reading.doc, found.head, reading.reporting, reading.quotes)
         return Told(
             reading.article.id, kind, found.value, found.start, found.end, found.head, sentence, anchor,
@@ -135,7 +139,8 @@ class Frames:
             right=self._content(list(range(last, min(last + 5, sentence.last)))),
             names=frozenset(self.names_in.get(sentence.index, ())),
             subject=self._subject(verb),
-            owner=self._owner(kind, found),
+            owner=owner,
+            called=called,
             attribution=attribution,
             quoted=any(q.start <= found.start < q.end for q in reading.quotes),
             marks=self._marks(first, last, sentence, attribution) | ({"sum"} if (found.start, found.end) in self.summed else set()),
@@ -148,7 +153,8 @@ class Frames:
         """Return what befell the people counted: by the counted word, by what governs it, else by the words beside it."""
         if kind != "count":
             return ""
-        first, last = token_range(self.reading, found.start, found.end)
+        own = self.reading.tokens_of(found.start, found.end)
+        first, last = own.start, own.stop
         noun = self.words[found.noun] if found.noun is not None else ""
         if noun in _HARMS:
             return _HARMS[noun]
@@ -199,21 +205,54 @@ class Frames:
                 return known or frozenset({self.words[child.i]} if self._counts(child.i) else ())
         return frozenset()
 
-    def _owner(self, kind: str, found: Found) -> frozenset[str]:
-        """Return the words of the person an age belongs to: the name right before it, else the name or noun described."""
-        if kind != "age":
-            return frozenset()
-        first, _ = token_range(self.reading, found.start, found.end)
+    def _owner(self, found: Found) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the words of the person an age belongs to, and the nouns the person is called by.
+
+        The words are those of the name where one stands beside the age, or beside the noun that it describes ("Ida Bell, a
+        9-year-old girl"); else the noun.
+        """
+        first = self.reading.tokens_of(found.start, found.end).start
         near = [first - 2] if first > 1 and self.reading.doc[first - 1].lower_ in BESIDE_AGE else []
-        for i in (*near, *(() if found.noun is None else (found.noun,))):
-            if i in self.full:
-                return self.full[i]
-        noun = found.noun
-        if noun is not None and self.reading.doc[noun].lower_ in ("he", "she"):
-            noun = self._bearer(noun)
-        if noun is not None and noun in self.full:
-            return self.full[noun]
-        return frozenset({self.words[noun]} if noun is not None and self._counts(noun) else ())
+        own = next((i for i in near if i in self.full), found.noun)
+        if own is not None and self.reading.doc[own].lower_ in ("he", "she"):
+            own = self._bearer(own)
+        if own is None:
+            return frozenset(), frozenset()
+        about = [own, *self._beside(own)]
+        named = next((i for i in about if i in self.full), None)
+        if named is None and not self._is_person(own):
+            named = self._named_subject(own)  # "Ida Bell, who died of cancer aged 69"
+            about = about if named is None else []
+        nouns = frozenset(self.words[i] for i in about if self._names_a_person(i))
+        if named is not None:
+            return self.full[named], nouns | self.roles.get(named, frozenset())
+        return frozenset({self.words[own]} if self._counts(own) else ()), nouns
+
+    def _beside(self, at: int) -> list[int]:
+        """Return the tokens that stand in apposition to a token: "the man, Travis Keene, a roofer"."""
+        top = self.reading.doc[at]
+        while top.dep_ == "appos":
+            top = top.head
+        found, turn = [], [top]
+        while turn:
+            token = turn.pop(0)
+            found.append(token.i)
+            turn += [child for child in token.children if child.dep_ == "appos"]
+        return [i for i in found if i != at]
+
+    def _is_person(self, i: int) -> bool:
+        return self.words[i] in PERSONS or self.reading.doc[i].lower_ in _PEOPLE
+
+    def _named_subject(self, at: int) -> int | None:
+        """Return the name that is the subject of the clause a token stands in, None without one."""
+        for child in self.reading.doc[self.predicates[at]].children:
+            if child.dep_ in ("nsubj", "nsubjpass"):
+                i = child.head.head.i if child.lower_ in ("who", "that") and child.head.dep_ == "relcl" else child.i
+                return i if i in self.full else None
+        return None
+
+    def _names_a_person(self, i: int) -> bool:
+        return i not in self.full and self.reading.poses[i] == "NOUN" and self._counts(i)
 
     def _bearer(self, pronoun: int) -> int | None:
         """Return the nearest subject before a pronoun that it can stand for, whoever reports left aside; None without one."""
@@ -250,6 +289,7 @@ class Frames:
         return frozenset(mark for mark, held in holds.items() if held)
 
 
+_OLD: Final = frozenset(map(root, "year years old aged former".split()))  # in a role, but not of it
 _BACK: Final = 60  # tokens before a pronoun in which its bearer is looked for
 _PEOPLE: Final = PERSON_NOUNS | MALE_WORDS | FEMALE_WORDS
 _TURNING: Final = frozenset("turns turned turning birthday".split())

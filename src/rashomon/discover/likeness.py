@@ -28,7 +28,7 @@ _SHARED: Final[Mapping[str, Callable[[Told], frozenset[str]]]] = {
     "phrase": lambda t: t.modifiers | ({t.noun} if t.noun else frozenset()),
     "names": lambda t: t.names,
     "subject": lambda t: t.subject,
-    "owner": lambda t: t.owner,
+    "owner": lambda t: t.owner | t.called,
 }
 _FLAGS: Final = ("part", "other", "planned", "denied", "alleged", "title", "old")
 LEAST: Final = 0.02  # of the words of two sentences; mentions with less in common, and no noun or verb, are no pair

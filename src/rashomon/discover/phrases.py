@@ -98,12 +98,19 @@ def predicate_of(reading: Reading, anchor: int, verb: int) -> Predicate:
     role = role if at == verb else ""
     passive = any(c.dep_ in ("nsubjpass", "auxpass") for c in token.children)
     particle = next((c.lower_ for c in token.children if c.dep_ == "prt"), "")
-    subject = _argument(reading, token, ("nsubj",)) or _agent(reading, token)
-    patient = _argument(reading, token, ("nsubjpass",)) or _argument(reading, token, ("dobj",))
+    subject = argument(reading, token, ("nsubj",)) or _agent(reading, token)
+    patient = argument(reading, token, ("nsubjpass",)) or argument(reading, token, ("dobj",))
     return Predicate(lemma, role, subject, patient, passive, particle)
 
 
-def _argument(reading: Reading, verb: Token, deps: tuple[str, ...]) -> str:
+def argument(reading: Reading, verb: Token, deps: tuple[str, ...]) -> str:
+    """Return how to call the first dependent of a verb with one of the dependencies, "" without one.
+
+    Args:
+        reading: the article.
+        verb: the verb; for "who" and "that" in a relative clause, its noun is called.
+        deps: labels of dependencies, as the pipeline gives them.
+    """
     for child in verb.children:
         if child.dep_ in deps:
             if child.lower_ in ("who", "which", "that") and verb.dep_ == "relcl":

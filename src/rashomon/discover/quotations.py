@@ -5,18 +5,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
+from itertools import combinations
 from typing import Final
 
 from rapidfuzz import fuzz
 from rapidfuzz.distance import Levenshtein
 
 from rashomon.mentions.attribution import attribution_at
+from rashomon.mentions.base import NameLabel
 from rashomon.mentions.quotes import Quote
 from rashomon.mentions.reading import Reading
 from rashomon.model import Claim, Copies, Evidence, Fact, Finding, Judgement, Origin, Span, Verdict
+from rashomon.values.name import Name
 from rashomon.values.passage import Passage
+from rashomon.values.relation import Relation
 from rashomon.voices import one_voice
 
 FEWEST_WORDS: Final = 5  # of a quotation that is held against others
@@ -113,6 +117,9 @@ def quotation_finding(group: Sequence[Quoted], sources: Sequence[str], copies: S
         copies: groups of articles that print the same wire copy.
     """
     by_source = {q.source: q for q in group}
+    rivals = _rival_speakers(group)
+    if rivals is not None:
+        return _speaker_finding(by_source, sources, rivals)
     facts: Mapping[str, Fact | None] = {s: _fact(by_source[s]) if s in by_source else None for s in sources}
     speaker = next((q.quote.speaker for q in group if q.quote.speaker), None)
     whose = speaker or "somebody unnamed"
@@ -127,6 +134,47 @@ def quotation_finding(group: Sequence[Quoted], sources: Sequence[str], copies: S
     verdict, rule, note, pair = _judged(group)
     notes = "; ".join(filter(None, (note, *one_voice(facts, copies)))) if len(group) > 1 else note
     return Finding(claim, facts, Judgement(verdict, rule, notes, pair), Origin.DISCOVERED)
+
+
+def _rival_speakers(group: Sequence[Quoted]) -> tuple[Quoted, Quoted] | None:
+    """Return two articles that give the same words to two persons of different names; None where nobody does."""
+    for a, b in combinations(group, 2):
+        if min(len(a.words), len(b.words)) < FEWEST_ALONE or differences(a.words, b.words):
+            continue
+        one, other = _speaker(a), _speaker(b)
+        if one is not None and other is not None and one.relate(other) is Relation.CONFLICT:
+            return a, b
+    return None
+
+
+def _speaker(quoted: Quoted) -> Name | None:
+    """Return the full name of the person who is quoted, None where only a surname, a body or nobody is named."""
+    full = quoted.quote.speaker
+    known = (m for m in quoted.reading.names if m.label is NameLabel.PERSON and not m.described)
+    return next((Name(m.name, m.forms) for m in known if m.name == full and " " in m.name), None)
+
+
+def _speaker_finding(by_source: Mapping[str, Quoted], sources: Sequence[str], rivals: tuple[Quoted, Quoted]) -> Finding:
+    words = " ".join(rivals[0].text.split()[:6])
+    id_words = re.findall(r"[a-z0-9]+", " ".join(rivals[0].words[:4]))
+    claim = Claim(
+        "_".join(["person", "quote", *id_words][:6]), f"Who said “{words} …”?", f"Speaker of “{words} …”", "person"
+    )
+    facts: dict[str, Fact | None] = {}
+    for source in sources:
+        quoted = by_source.get(source)
+        name = _speaker(quoted) if quoted else None
+        facts[source] = (
+            replace(_fact(quoted), value=name, text=_speaker_text(quoted, name)) if quoted and name else None
+        )
+    note = "; ".join(f"{source}: {fact.value}" for source, fact in facts.items() if fact is not None)
+    pair = (rivals[0].source, rivals[1].source)
+    return Finding(claim, facts, Judgement(Verdict.DIVERGE, "different names", note, pair), Origin.DISCOVERED)
+
+
+def _speaker_text(quoted: Quoted, name: Name) -> str:
+    start, end = quoted.quote.speaker_start, quoted.quote.speaker_end
+    return name.full if start is None or end is None else quoted.reading.article.text[start:end]
 
 
 def _judged(group: Sequence[Quoted]) -> tuple[Verdict, str, str, tuple[str, str] | None]:

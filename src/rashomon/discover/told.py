@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from rashomon.mentions.reading import Reading, Sentence
+from rashomon.mentions.reading import Sentence
 from rashomon.mentions.words import root
 from rashomon.model import Attribution
 from rashomon.values.relation import Value
@@ -36,7 +36,8 @@ class Told:
     `anchor` is the token by which it hangs in its clause, `noun` what is counted, measured or described, `verb` the predicate that
     governs it, `chain` the predicates and nouns above it, `clause` the content words of its clause, `around` those of its sentence,
     `left` and `right` the words right beside it, `names` the words of the proper names of its sentence, `subject` those of its
-    clause's subject, `owner` the words by which a person is known whose age it is, `beside` the other exact numbers beside it,
+    clause's subject, `owner` the words by which a person is known whose age it is, `called` the nouns that describe this person
+    anywhere, `beside` the other exact numbers beside it,
     `marks` what sets it apart ("old": another year's event, "planned", "title"), `harm` what befell the people counted ("die"),
     `persons` the surnames of the persons in the clause, `role` the office in which a person is named, its noun last.
     """
@@ -60,6 +61,7 @@ class Told:
     names: frozenset[str] = frozenset()
     subject: frozenset[str] = frozenset()
     owner: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
     attribution: Attribution = UNSAID
     quoted: bool = False
     marks: frozenset[str] = frozenset()
@@ -79,11 +81,3 @@ PERSONS: Final = frozenset(
     for word in """people person man woman child victim passenger civilian resident adult worker soldier student other more
     miner tourist member villager employee pupil customer guest patient officer marshal spectator fan lamb animal""".split()
 ) | {""}
-
-
-def token_range(reading: Reading, start: int, end: int) -> tuple[int, int]:
-    """Return the first token of a stretch of characters, and the one past its last."""
-    first, after = reading.token_at(start), reading.token_at(end)
-    if reading.doc[after].idx < end:
-        after += 1  # the stretch ends with the text
-    return first, max(after, first + 1)

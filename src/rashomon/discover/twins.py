@@ -12,7 +12,7 @@ from rapidfuzz.distance import Levenshtein
 
 from rashomon.discover.likeness import relate
 from rashomon.discover.objections import Match
-from rashomon.discover.told import NAMES, Told, token_range
+from rashomon.discover.told import NAMES, Told
 from rashomon.mentions.attribution import attribution_at, negated
 from rashomon.mentions.reading import Reading, Sentence
 from rashomon.mentions.words import STOP_WORDS
@@ -57,12 +57,12 @@ def _in_sentences(
     mine, theirs = (_of(told[r.article.id], each) for r, each in ((a, s), (b, t)))
     slots: dict[tuple[int, int, str], Told] = {}
     for each in theirs:
-        first, after = token_range(b, each.start, each.end)
-        slots[_before(b, t, first), _after(b, t, after - 1), each.kind] = each
+        own = b.tokens_of(each.start, each.end)
+        slots[_before(b, t, own.start), _after(b, t, own.stop - 1), each.kind] = each
     shared = len(places)
     for x in mine:
-        first, last = token_range(a, x.start, x.end)
-        last -= 1
+        own = a.tokens_of(x.start, x.end)
+        first, last = own.start, own.stop - 1
         before, after = places.get(_before(a, s, first), -2), places.get(_after(a, s, last), -2)
         if _before(a, s, first) == s.first - 1:
             before = t.first - 1

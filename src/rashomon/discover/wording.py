@@ -12,6 +12,7 @@ from rashomon.discover.phrases import (
     LIGHT,
     Predicate,
     Words,
+    argument,
     base,
     capital,
     hints,
@@ -132,6 +133,10 @@ def write_yesno(told: Told, reading: Reading, about: Predicate) -> Words:
     """Ask whether something is so: "Limit lowered or not"."""
     token = reading.doc[told.head]
     mine = predicate_of(reading, told.head, told.head)
+    if token.pos_ == "VERB" and not mine.lemma:  # a verb of saying: "denied that it had bid"
+        who, said = argument(reading, token, ("nsubj", "nsubjpass")) or "anybody", token.lemma_.lower()
+        label = f"Whether {who.removeprefix('the ')} {past(Predicate(said))} it"
+        return label, f"Did {who} {said} it?", (), (said,), subject_hint(who)
     if token.pos_ == "ADJ" or not mine.lemma:
         who = about.subject or "it"
         return (

@@ -78,7 +78,9 @@ def _apposed(doc: Doc, first: int, last: int, age: float) -> int | None:
     if bracket and (age < _BRACKET_LEAST or _plays(doc, person.i)):
         return None  # the number of a shirt
     enclosed = not bracket and last + 1 < len(doc) and doc[last + 1].text == ","
-    if _is_person(person, enclosed=enclosed) or (enclosed and age >= _GROWN and _is_lone_surname(person)):
+    if _is_person(person, enclosed=enclosed):
+        return person.i
+    if enclosed and age >= _GROWN and (_is_lone_surname(person) or _is_known_surname(person)):
         return person.i
     return person.i if _compound_person(doc, person) else None
 
@@ -88,6 +90,11 @@ def _is_lone_surname(token: Token) -> bool:
     opens = token.is_sent_start or (token.i and token.doc[token.i - 1].is_space)
     lone = token.pos_ in ("NOUN", "PROPN") and not any(True for _ in token.lefts)
     return bool(opens) and lone and token.text.istitle() and token.ent_type_ not in _NO_PERSONS
+
+
+def _is_known_surname(token: Token) -> bool:
+    """Whether the text has a person's full name that ends with this word ("Dele Amadi ... Amadi, 22, scored")."""
+    return any(ent.label_ == "PERSON" and len(ent) > 1 and ent[-1].text == token.text for ent in token.doc.ents)
 
 
 def _compound_person(doc: Doc, token: Token) -> bool:

@@ -196,6 +196,13 @@ def _named(token: Token, index: NameIndex) -> NameMention | None:
     return None
 
 
+def _is_subject(name: Token) -> bool:
+    """Tell whether a name is a subject, itself or in apposition to one ("his deputy, NAME, refused")."""
+    while name.dep_ == "appos":
+        name = name.head
+    return name.dep_ in _SUBJECTS
+
+
 def pronoun_bearer(token: Token, index: NameIndex) -> NameMention | None:
     """Return the person that "he" or "she" stands for: the nearest fitting subject before it, else the nearest name.
 
@@ -214,7 +221,7 @@ def pronoun_bearer(token: Token, index: NameIndex) -> NameMention | None:
         roles = index.roles.get(mention.key, frozenset())
         if roles & opposite and not roles & same:
             continue
-        if token.doc[mention.head].dep_ in _SUBJECTS:
+        if _is_subject(token.doc[mention.head]):
             return mention
         nearest = nearest or mention
     return nearest

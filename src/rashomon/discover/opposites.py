@@ -1,0 +1,158 @@
+"""Statements of two articles that say the opposite of one thing: open here and closed there, confirmed here and denied there."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from rashomon.discover.objections import Match
+from rashomon.discover.told import Told
+from rashomon.mentions.attribution import attribution_at, hypothetical, negated
+from rashomon.mentions.base import NameLabel
+from rashomon.mentions.reading import Reading
+from rashomon.mentions.words import STOP_WORDS, phrase, root
+from rashomon.model import Certainty
+from rashomon.values.choice import YesNo
+from rashomon.values.moment import DateInterval
+from rashomon.values.relation import Relation
+
+
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    """Words of one sense and of the opposite.
+
+    `about`: both must also share a word of what is said, not only whom it is said of. `state`: one of both must be an
+    adjective ("remained open"), since what opened once may have closed long before.
+    """
+
+    yes: str
+    no: str
+    about: bool = False
+    state: bool = False
+
+
+_AXES: Final = (
+    _Axis("open reopen", "close shut", state=True),
+    _Axis("confirm admit acknowledge concede", "deny dispute", about=True),
+    _Axis("accept approve endorse back agree", "reject refuse decline veto oppose", about=True),
+    _Axis("convict guilty", "acquit innocent exonerate"),
+    _Axis("injure hurt wound", "unhurt unharmed uninjured unscathed"),
+    _Axis("allow permit", "ban forbid prohibit", about=True),
+)
+_SIDES: Final = MappingProxyType(
+    {
+        root(word): (number, side)
+        for number, axis in enumerate(_AXES)
+        for words, side in ((axis.yes, True), (axis.no, False))
+        for word in words.split()
+    }
+)
+_CERTAIN: Final = (Certainty.STATED, Certainty.ATTRIBUTED)
+_SCORE: Final = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """One statement: on which axis, which way, of whom, what else it speaks of, when, and whether it tells a state."""
+
+    axis: int
+    side: bool
+    subject: frozenset[str]
+    state: bool
+    about: frozenset[str]
+    days: tuple[DateInterval, ...]
+    token: int
+
+
+def match_opposites(a: Reading, b: Reading) -> Iterator[Match]:
+    """Yield the statements that one article makes and the other turns round, where each says one thing only of it.
+
+    Args:
+        a: an article.
+        b: another.
+    """
+    mine, theirs = list(_statements(a)), list(_statements(b))
+    for x in mine:
+        for y in theirs:
+            if x.side == y.side or not _one_thing(x, y) or _both_ways(x, mine) or _both_ways(y, theirs):
+                continue
+            stated = not negated(a.doc[x.token])
+            yield Match(_told(a, x, yes=stated), _told(b, y, yes=not stated), _SCORE, Relation.CONFLICT, twin=True)
+            break
+
+
+def _statements(reading: Reading) -> Iterator[_Said]:
+    for i, word in enumerate(reading.roots):
+        if word not in _SIDES or reading.poses[i] not in ("VERB", "ADJ"):
+            continue
+        subject = _subject(reading, i)
+        if not subject or hypothetical(reading.doc[i]):
+            continue
+        if attribution_at(reading.doc, i, reading.reporting, reading.quotes).certainty not in _CERTAIN:
+            continue
+        axis, side = _SIDES[word]
+        inside = {t.i for t in reading.doc[reading.predicate(i)].subtree}
+        about = frozenset(
+            _folded(reading.roots[j])
+            for j in inside
+            if reading.poses[j] in ("NOUN", "PROPN", "VERB") and reading.roots[j] not in STOP_WORDS
+        )
+        days = tuple(m.value for m in reading.dates if m.value is not None and m.head in inside)
+        yield _Said(
+            axis,
+            side != negated(reading.doc[i]),
+            subject,
+            reading.poses[i] == "ADJ",
+            about - subject - {_folded(word)},
+            days,
+            i,
+        )
+
+
+def _subject(reading: Reading, i: int) -> frozenset[str]:
+    """Return the words of the name or of the noun phrase of which something is said, none where a pronoun stands."""
+    token = reading.doc[i]
+    verb = token.head if token.dep_ in ("acomp", "oprd", "attr") else token
+    child = next((c for c in verb.children if c.dep_ in ("nsubj", "nsubjpass")), None)
+    if child is None:
+        return frozenset()
+    if child.lower_ in ("who", "which", "that") and verb.dep_ == "relcl":
+        child = verb.head
+    for name in reading.names:
+        if name.start <= child.idx < name.end and not name.described and name.label is not NameLabel.OTHER:
+            return frozenset(map(_folded, phrase(name.name)))
+    if child.pos_ not in ("NOUN", "PROPN"):
+        return frozenset()
+    words = [c.i for c in child.lefts if c.dep_ in ("compound", "amod", "poss", "nmod")] + [child.i]
+    return frozenset(_folded(reading.roots[j]) for j in words)
+
+
+def _folded(word: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+
+
+def _one_thing(x: _Said, y: _Said) -> bool:
+    if x.axis != y.axis or not (x.subject <= y.subject or y.subject <= x.subject):
+        return False
+    axis = _AXES[x.axis]
+    if (axis.about and not x.about & y.about) or (axis.state and not (x.state or y.state)):
+        return False
+    return not any(p.relate(q) is Relation.CONFLICT for p in x.days for q in y.days)
+
+
+def _both_ways(said: _Said, all_said: Sequence[_Said]) -> bool:
+    """Tell whether an article also says the opposite of it: then things changed."""
+    return any(o.axis == said.axis and o.side != said.side and o.subject & said.subject for o in all_said)
+
+
+def _told(reading: Reading, said: _Said, *, yes: bool) -> Told:
+    token = reading.doc[said.token]
+    return Told(
+        reading.article.id, "yesno", YesNo(yes), token.idx, token.idx + len(token), said.token, reading.sentence_at(said.token),
+        said.token,
+        verb=reading.roots[said.token],
+        attribution=attribution_at(reading.doc, said.token, reading.reporting, reading.quotes),
+    )  # fmt: skip
