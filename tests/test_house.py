@@ -99,7 +99,7 @@ DOORS: Final[Mapping[str, Collection[str]]] = {
     "htmldate": {"load/html_dates.py"},
     "pdfminer": {"load/pdf.py"},
     "mammoth": {"load/docx.py"},
-    "msgspec": {"report/read_json.py"},
+    "msgspec": {"report/read_json.py", "extract/rank.py"},
     "sqlite3": {"cache/store.py"},
     "platformdirs": {"cli/parts.py"},
     # The one file that opens connections, and only for addresses that the user names.

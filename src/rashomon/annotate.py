@@ -68,13 +68,18 @@ def load_pipeline(name: str = DEFAULT_MODEL) -> Language:
     return nlp
 
 
-def annotate(nlp: Language, texts: Iterable[str]) -> Iterator[Doc]:
+def annotate(nlp: Language, texts: Iterable[str], *, entities: bool = True) -> Iterator[Doc]:
     """Annotate texts in order.
 
     Headlines in capitals or title case are read in sentence case, so `doc.text` may differ from the text in case; token
     offsets are character offsets of the text all the same.
+
+    Args:
+        nlp: the pipeline.
+        texts: the texts.
+        entities: also recognise named entities.
     """
-    yield from nlp.pipe(_prepared(nlp, text) for text in texts)
+    yield from nlp.pipe((_prepared(nlp, text) for text in texts), disable=() if entities else ("ner",))
 
 
 @dataclass(frozen=True, slots=True)

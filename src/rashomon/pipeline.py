@@ -13,7 +13,7 @@ from rashomon.copies import find_copies
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
-from rashomon.extract.read_closely import read_closely
+from rashomon.extract.read_closely import is_read_whole, read_closely
 from rashomon.judge import judge
 from rashomon.kinds.base import Frame
 from rashomon.mentions.dates import infer_published
@@ -276,7 +276,7 @@ def _loading(reader: str) -> Future[Reader] | None:
 
 def _frames(nlp: Language, claims: Sequence[Claim], watch: Watch = UNWATCHED) -> list[Frame]:
     """Annotate the questions of claims and return their frames."""
-    docs = stepwise(annotate(nlp, [claim.ask for claim in claims]), watch)
+    docs = stepwise(annotate(nlp, [claim.ask for claim in claims], entities=False), watch)  # no frame looks at them
     return [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=True)]
 
 
@@ -312,7 +312,8 @@ def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tup
     if reader is not None:
         watch.stage("read closely")
         first, every = default_ranker(), [p for row in proposals for p in row]
-        read_closely(every, [first.probabilities(p.rows) for p in every], reader.result())
+        likely = [[0.0] * len(p.rows) if is_read_whole(p) else first.probabilities(p.rows) for p in every]
+        read_closely(every, likely, reader.result())
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader is not None)
     return tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -133,7 +132,9 @@ def parse_ranker(*tables: str, before: Ranker | None = None) -> Ranker:
         tables: the tables' texts.
         before: a ranker whose forests are to be averaged with those of the tables.
     """
-    parsed = [json.loads(table) for table in tables]
+    from msgspec import json  # noqa: PLC0415 - not for `--help`
+
+    parsed = [json.decode(table) for table in tables]
     known = before.features if before else ()
     names = tuple(dict.fromkeys([*known, *(name for table in parsed for name in table["features"])]))
     place = {name: i for i, name in enumerate(names)}

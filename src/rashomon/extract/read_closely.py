@@ -52,6 +52,12 @@ def read_closely(proposals: Sequence[Proposal], likely: Sequence[Sequence[float]
         _mark(proposal, {sentence.index: (sentence, next(answers)) for sentence, _ in sentences})
 
 
+def is_read_whole(proposal: Proposal) -> bool:
+    """Tell whether every sentence with a place is read, however likely it is."""
+    sentence_at = proposal.matches.reading.sentence_at
+    return len({sentence_at(found.head).index for found in proposal.found}) <= READ
+
+
 def _sentences(proposal: Proposal, likely: Sequence[float]) -> list[tuple[Sentence, list[Found]]]:
     """Return the sentences of the likeliest places, in text order, each with what is found in it."""
     reading = proposal.matches.reading
