@@ -8,7 +8,7 @@ import pytest
 from discovery_texts import article
 
 from rashomon.annotate import annotate
-from rashomon.discover.opposites import match_opposites
+from rashomon.discover.opposites import match_opposites, statements
 from rashomon.mentions.reading import read
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def matches(nlp: Language, a: str, b: str) -> list[tuple[str, str, str, str]]:
     """Return the verbs and values of the opposite statements of two texts."""
     texts = [article("post", a), article("news", b)]
     one, other = (read(text, doc) for text, doc in zip(texts, annotate(nlp, [t.text for t in texts]), strict=True))
-    found = match_opposites(one, other)
+    found = match_opposites(one, other, {r.article.id: tuple(statements(r)) for r in (one, other)})
     return [(one.doc[m.a.head].lower_, str(m.a.value), other.doc[m.b.head].lower_, str(m.b.value)) for m in found]
 
 

@@ -11,7 +11,7 @@ from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import Group, group, key_of
 from rashomon.discover.likeness import pair_up
 from rashomon.discover.objections import Match
-from rashomon.discover.opposites import match_opposites
+from rashomon.discover.opposites import match_opposites, statements
 from rashomon.discover.orphans import match_orphans
 from rashomon.discover.roles import match_roles
 from rashomon.discover.same_event import one_event
@@ -104,12 +104,13 @@ def discover(readings: Sequence[Reading], trees: Ranker | None = None) -> Discov
     together = {frozenset((a, b)) for event in events for a, b in combinations(sorted(event), 2)}
     matches = _likely(told, readings, trees or default_trees(), together)
     turned: list[Match] = []
+    said = {reading.article.id: tuple(statements(reading)) for reading in readings}
     for a, b in combinations(readings, 2):
         if frozenset((a.article.id, b.article.id)) in together:
             matches += find_twins(a, b, by_source)
             matches += match_roles(by_source[a.article.id], by_source[b.article.id])
             matches += match_orphans(by_source[a.article.id], by_source[b.article.id])
-            turned += match_opposites(a, b)
+            turned += match_opposites(a, b, said)
     matches = [*_unturned(matches, turned), *turned]
     known = {key_of(t) for t in told}
     extra = {key_of(t): t for m in matches for t in (m.a, m.b) if key_of(t) not in known}

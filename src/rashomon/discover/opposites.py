@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -55,7 +55,7 @@ _SCORE: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class Said:
     """One statement: on which axis, which way, of whom, what else it speaks of, when, and whether it tells a state."""
 
     axis: int
@@ -67,14 +67,15 @@ class _Said:
     token: int
 
 
-def match_opposites(a: Reading, b: Reading) -> Iterator[Match]:
+def match_opposites(a: Reading, b: Reading, said: Mapping[str, Sequence[Said]]) -> Iterator[Match]:
     """Yield the statements that one article makes and the other turns round, where each says one thing only of it.
 
     Args:
         a: an article.
         b: another.
+        said: the statements of each article by its id, as `statements` gives them.
     """
-    mine, theirs = list(_statements(a)), list(_statements(b))
+    mine, theirs = said[a.article.id], said[b.article.id]
     for x in mine:
         for y in theirs:
             if x.side == y.side or not _one_thing(x, y) or _both_ways(x, mine) or _both_ways(y, theirs):
@@ -84,7 +85,12 @@ def match_opposites(a: Reading, b: Reading) -> Iterator[Match]:
             break
 
 
-def _statements(reading: Reading) -> Iterator[_Said]:
+def statements(reading: Reading) -> Iterator[Said]:
+    """Yield what an article states with one of the words that have an opposite.
+
+    Args:
+        reading: the article.
+    """
     for i, word in enumerate(reading.roots):
         if word not in _SIDES or reading.poses[i] not in ("VERB", "ADJ"):
             continue
@@ -101,7 +107,7 @@ def _statements(reading: Reading) -> Iterator[_Said]:
             if reading.poses[j] in ("NOUN", "PROPN", "VERB") and reading.roots[j] not in STOP_WORDS
         )
         days = tuple(m.value for m in reading.dates if m.value is not None and m.head in inside)
-        yield _Said(
+        yield Said(
             axis,
             side != negated(reading.doc[i]),
             subject,
@@ -134,7 +140,7 @@ def _folded(word: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
 
 
-def _one_thing(x: _Said, y: _Said) -> bool:
+def _one_thing(x: Said, y: Said) -> bool:
     if x.axis != y.axis or not (x.subject <= y.subject or y.subject <= x.subject):
         return False
     axis = _AXES[x.axis]
@@ -143,12 +149,12 @@ def _one_thing(x: _Said, y: _Said) -> bool:
     return not any(p.relate(q) is Relation.CONFLICT for p in x.days for q in y.days)
 
 
-def _both_ways(said: _Said, all_said: Sequence[_Said]) -> bool:
+def _both_ways(said: Said, all_said: Sequence[Said]) -> bool:
     """Tell whether an article also says the opposite of it: then things changed."""
     return any(o.axis == said.axis and o.side != said.side and o.subject & said.subject for o in all_said)
 
 
-def _told(reading: Reading, said: _Said, *, yes: bool) -> Told:
+def _told(reading: Reading, said: Said, *, yes: bool) -> Told:
     token = reading.doc[said.token]
     return Told(
         reading.article.id, "yesno", YesNo(yes), token.idx, token.idx + len(token), said.token, reading.sentence_at(said.token),
