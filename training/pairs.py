@@ -21,10 +21,11 @@ from typing import Any
 import yaml
 
 from rashomon.annotate import load_pipeline
+from rashomon.discover import match_likely
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import RESTRAINT, Group, Restraint, group, key_of, repetitions
 from rashomon.discover.likeness import FEATURES, pair_up, relate
-from rashomon.discover.objections import Match, objection
+from rashomon.discover.objections import objection
 from rashomon.discover.told import KINDS, Told
 from rashomon.discover.weights import word_weights
 from rashomon.values.relation import Relation
@@ -171,7 +172,7 @@ def figures(scored: Sequence[tuple[str, dict[str, Any], float]]) -> None:
         )
 
 
-def whole(  # noqa: C901 - one loop over the stories
+def whole(
     stories_folder: Sequence[Path],
     scored_file: Sequence[dict[str, Any]],
     *,
@@ -187,17 +188,7 @@ def whole(  # noqa: C901 - one loop over the stories
         readings = story_readings(nlp, folder)
         texts = {r.article.id: r.article.text for r in readings}
         told = [t for r in readings for t in Frames(r).told()]
-        weights = word_weights(readings)
-        matches = []
-        for kind in KINDS:
-            mine = [t for t in told if t.kind == kind]
-            pairs = pair_up(mine, weights) if len(mine) > 1 else None
-            if pairs is not None and len(pairs.a):
-                scores = model.predict(pairs.rows, num_threads=1)
-                matches += [
-                    Match(mine[i], mine[j], float(s), r)
-                    for i, j, s, r in zip(pairs.a, pairs.b, scores, pairs.relations, strict=True)
-                ]
+        matches = match_likely(told, readings, lambda rows, model=model: model.predict(rows, num_threads=1))
         rows = [
             g
             for g in group(told, matches, restraint)

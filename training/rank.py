@@ -29,7 +29,7 @@ from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
-from rashomon.extract.read_closely import Proposal, read_closely
+from rashomon.extract.read_closely import Proposal, first_looks, read_closely
 from rashomon.kinds.base import Frame
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import Reading, read
@@ -137,8 +137,7 @@ def story_asked(
     proposals = [[propose(reading, frame) for reading in readings] for frame in frames]
     if reader is not None:
         every = [p for row in proposals for p in row]
-        first = default_ranker()
-        read_closely(every, [first.probabilities(p.rows) for p in every] if likely is None else likely, reader)
+        read_closely(every, first_looks(every, default_ranker()) if likely is None else likely, reader)
     for (bare, other, _, label), frame, row in zip(claims, frames, proposals, strict=True):
         yield Asked(folder.name, bare, other, frame, label, row)
 
@@ -162,14 +161,14 @@ def write_features(folders: Iterable[Path], out: Path, reader: Reader | None, *,
     What a reader reads is chosen by forests that have not seen the story, as it will be for stories that nobody has labelled.
     """
     nlp, folders = load_pipeline(), list(folders)
-    likely = first_looks(nlp, folders, reworded=reworded) if reader is not None else {}
+    likely = unseen_looks(nlp, folders, reworded=reworded) if reader is not None else {}
     with out.open("w", encoding="utf-8") as f:
         for folder in folders:
             for asked in story_asked(nlp, folder, reader, reworded=reworded, likely=likely.get(folder.name)):
                 f.writelines(json.dumps(group) + "\n" for group in asked.groups())
 
 
-def first_looks(nlp: Any, folders: Iterable[Path], *, reworded: bool) -> dict[str, list[list[float]]]:
+def unseen_looks(nlp: Any, folders: Iterable[Path], *, reworded: bool) -> dict[str, list[list[float]]]:
     """Return for each story how likely the places of each question and article answer, by forests without reader that have not seen it."""
     groups = [g for folder in folders for a in story_asked(nlp, folder, None, reworded=reworded) for g in a.groups()]
     found: dict[str, list[list[float]]] = defaultdict(list)

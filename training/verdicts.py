@@ -60,7 +60,7 @@ def answered(folders: Sequence[Path], extra: Sequence[Path], reader: Reader | No
     chosen = [
         (folder, counted) for group, counted in ((folders, True), (extra, False)) for folder in rank.stories(group)
     ]
-    likely = rank.first_looks(nlp, [folder for folder, _ in chosen], reworded=False) if reader is not None else {}
+    likely = rank.unseen_looks(nlp, [folder for folder, _ in chosen], reworded=False) if reader is not None else {}
     asked = [
         (a, counted)
         for folder, counted in chosen

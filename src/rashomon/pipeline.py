@@ -13,7 +13,7 @@ from rashomon.copies import find_copies
 from rashomon.extract import choose, distinct, propose
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
-from rashomon.extract.read_closely import is_read_whole, read_closely
+from rashomon.extract.read_closely import first_looks, read_closely
 from rashomon.judge import judge
 from rashomon.kinds.base import Frame
 from rashomon.mentions.dates import infer_published
@@ -311,9 +311,8 @@ def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tup
     proposals = [[propose(reading, frame) for reading in prepared.readings] for frame in stepwise(frames, watch)]
     if reader is not None:
         watch.stage("read closely")
-        first, every = default_ranker(), [p for row in proposals for p in row]
-        likely = [[0.0] * len(p.rows) if is_read_whole(p) else first.probabilities(p.rows) for p in every]
-        read_closely(every, likely, reader.result())
+        every = [p for row in proposals for p in row]
+        read_closely(every, first_looks(every, default_ranker()), reader.result())
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader is not None)
     return tuple(

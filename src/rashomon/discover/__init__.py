@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
 from rashomon.discover.findings import find_all, shorten
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import Group, group, key_of
-from rashomon.discover.likeness import pair_up
+from rashomon.discover.likeness import Matrix, pair_up
 from rashomon.discover.objections import Match
 from rashomon.discover.opposites import match_opposites, statements
 from rashomon.discover.orphans import match_orphans
@@ -23,7 +23,7 @@ from rashomon.extract.rank import Ranker
 from rashomon.mentions.reading import Reading
 from rashomon.model import Copies, Finding, Verdict
 
-__all__ = ["Discovery", "Unasked", "discover", "find_unasked"]
+__all__ = ["Discovery", "Unasked", "discover", "find_unasked", "match_likely"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,9 @@ def discover(readings: Sequence[Reading], trees: Ranker | None = None) -> Discov
         by_source[reading.article.id] = Frames(reading).told()
         told += by_source[reading.article.id]
     together = {frozenset((a, b)) for event in events for a, b in combinations(sorted(event), 2)}
-    matches = _likely(told, readings, trees or default_trees(), together)
+    forest = trees or default_trees()
+    likely = match_likely(told, readings, lambda rows: probabilities(rows, forest))
+    matches = [m for m in likely if frozenset((m.a.source, m.b.source)) in together]
     turned: list[Match] = []
     said = {reading.article.id: tuple(statements(reading)) for reading in readings}
     for a, b in combinations(readings, 2):
@@ -128,21 +130,28 @@ def _place(match: Match) -> frozenset[tuple[str, int]]:
     return frozenset((t.source, t.sentence.index) for t in (match.a, match.b))
 
 
-def _likely(
-    told: Sequence[Told], readings: Sequence[Reading], trees: Ranker, together: set[frozenset[str]]
+def match_likely(
+    told: Sequence[Told], readings: Sequence[Reading], score: Callable[[Matrix], Sequence[float] | Matrix]
 ) -> list[Match]:
-    """Return the pairs of mentions with what the trees say of them."""
+    """Return the pairs of mentions that are likely at all to be about one thing.
+
+    Args:
+        told: the mentions of all articles.
+        readings: the articles.
+        score: returns how likely each row of features (in the order of `likeness.FEATURES`) is, 0 to 1.
+    """
     weights = word_weights(readings)
-    found = []
+    found: list[Match] = []
     for kind in KINDS:
         mine = [t for t in told if t.kind == kind]
         pairs = pair_up(mine, weights) if len(mine) > 1 else None
         if pairs is None or not len(pairs.a):
             continue
-        scores = probabilities(pairs.rows, trees)
-        for i, j, score, relation in zip(pairs.a, pairs.b, scores, pairs.relations, strict=True):
-            if score >= _WORTHLESS and frozenset((mine[i].source, mine[j].source)) in together:
-                found.append(Match(mine[i], mine[j], float(score), relation))
+        found += [
+            Match(mine[i], mine[j], float(likely), relation)
+            for i, j, likely, relation in zip(pairs.a, pairs.b, score(pairs.rows), pairs.relations, strict=True)
+            if likely >= _WORTHLESS
+        ]
     return found
 
 

@@ -266,7 +266,7 @@ class Frames:
                 or token.lower_ in other
             ):
                 continue
-            if i in self.surnames or (token.pos_ == "NOUN" and (self.words[i] in PERSONS or token.lower_ in _PEOPLE)):
+            if i in self.surnames or (token.pos_ == "NOUN" and self._is_person(i)):
                 return i
         return None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from rashomon.discover.objections import Match
 from rashomon.discover.told import Told
 from rashomon.mentions.attribution import attribution_at, hypothetical, negated
 from rashomon.mentions.base import NameLabel
+from rashomon.mentions.name_labels import fold
 from rashomon.mentions.reading import Reading
 from rashomon.mentions.words import STOP_WORDS, phrase, root
 from rashomon.model import Certainty
@@ -102,7 +102,7 @@ def statements(reading: Reading) -> Iterator[Said]:
         axis, side = _SIDES[word]
         inside = {t.i for t in reading.doc[reading.predicate(i)].subtree}
         about = frozenset(
-            _folded(reading.roots[j])
+            fold(reading.roots[j])
             for j in inside
             if reading.poses[j] in ("NOUN", "PROPN", "VERB") and reading.roots[j] not in STOP_WORDS
         )
@@ -112,7 +112,7 @@ def statements(reading: Reading) -> Iterator[Said]:
             side != negated(reading.doc[i]),
             subject,
             reading.poses[i] == "ADJ",
-            about - subject - {_folded(word)},
+            about - subject - {fold(word)},
             days,
             i,
         )
@@ -129,15 +129,11 @@ def _subject(reading: Reading, i: int) -> frozenset[str]:
         child = verb.head
     for name in reading.names:
         if name.start <= child.idx < name.end and not name.described and name.label is not NameLabel.OTHER:
-            return frozenset(map(_folded, phrase(name.name)))
+            return frozenset(map(fold, phrase(name.name)))
     if child.pos_ not in ("NOUN", "PROPN"):
         return frozenset()
     words = [c.i for c in child.lefts if c.dep_ in ("compound", "amod", "poss", "nmod")] + [child.i]
-    return frozenset(_folded(reading.roots[j]) for j in words)
-
-
-def _folded(word: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    return frozenset(fold(reading.roots[j]) for j in words)
 
 
 def _one_thing(x: Said, y: Said) -> bool:

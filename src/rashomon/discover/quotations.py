@@ -123,9 +123,8 @@ def quotation_finding(group: Sequence[Quoted], sources: Sequence[str], copies: S
     facts: Mapping[str, Fact | None] = {s: _fact(by_source[s]) if s in by_source else None for s in sources}
     speaker = next((q.quote.speaker for q in group if q.quote.speaker), None)
     whose = speaker or "somebody unnamed"
-    words = group[0].words[:4]
     claim = Claim(
-        "_".join(["text", "quote", *re.findall(r"[a-z0-9]+", " ".join(words))][:6]),
+        _identity("text", group[0]),
         f"What did {whose} say?" if speaker else "What was said?",
         f"Words of {whose}",
         "text",
@@ -134,6 +133,11 @@ def quotation_finding(group: Sequence[Quoted], sources: Sequence[str], copies: S
     verdict, rule, note, pair = _judged(group)
     notes = "; ".join(filter(None, (note, *one_voice(facts, copies)))) if len(group) > 1 else note
     return Finding(claim, facts, Judgement(verdict, rule, notes, pair), Origin.DISCOVERED)
+
+
+def _identity(kind: str, quoted: Quoted) -> str:
+    """Return an id from the kind of the claim and the first words of the quotation."""
+    return "_".join([kind, "quote", *re.findall(r"[a-z0-9]+", " ".join(quoted.words[:4]))][:6])
 
 
 def _rival_speakers(group: Sequence[Quoted]) -> tuple[Quoted, Quoted] | None:
@@ -156,10 +160,7 @@ def _speaker(quoted: Quoted) -> Name | None:
 
 def _speaker_finding(by_source: Mapping[str, Quoted], sources: Sequence[str], rivals: tuple[Quoted, Quoted]) -> Finding:
     words = " ".join(rivals[0].text.split()[:6])
-    id_words = re.findall(r"[a-z0-9]+", " ".join(rivals[0].words[:4]))
-    claim = Claim(
-        "_".join(["person", "quote", *id_words][:6]), f"Who said “{words} …”?", f"Speaker of “{words} …”", "person"
-    )
+    claim = Claim(_identity("person", rivals[0]), f"Who said “{words} …”?", f"Speaker of “{words} …”", "person")
     facts: dict[str, Fact | None] = {}
     for source in sources:
         quoted = by_source.get(source)

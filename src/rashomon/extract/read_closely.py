@@ -5,12 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rashomon.extract.matches import Matches
 from rashomon.kinds.base import Found
 from rashomon.mentions.reading import Sentence
 from rashomon.reader import Answer, Reader
+
+if TYPE_CHECKING:
+    from rashomon.extract.rank import Ranker
 
 READ: Final = 3  # sentences read for each claim and article
 _SCALE: Final = 8.0  # logits at which a margin counts for three quarters; margins of this reader lie between -15 and 15
@@ -52,8 +55,17 @@ def read_closely(proposals: Sequence[Proposal], likely: Sequence[Sequence[float]
         _mark(proposal, {sentence.index: (sentence, next(answers)) for sentence, _ in sentences})
 
 
-def is_read_whole(proposal: Proposal) -> bool:
-    """Tell whether every sentence with a place is read, however likely it is."""
+def first_looks(proposals: Sequence[Proposal], ranker: Ranker) -> list[Sequence[float]]:
+    """Return how likely each place of each proposal answers, all 0 where every sentence is read anyway.
+
+    Args:
+        proposals: claims and articles.
+        ranker: the one that knows nothing of a reader.
+    """
+    return [[0.0] * len(p.rows) if _is_read_whole(p) else ranker.probabilities(p.rows) for p in proposals]
+
+
+def _is_read_whole(proposal: Proposal) -> bool:
     sentence_at = proposal.matches.reading.sentence_at
     return len({sentence_at(found.head).index for found in proposal.found}) <= READ
 
