@@ -29,6 +29,22 @@ class Shape:
         return asdict(self)
 
 
+class Dropout(nn.Module):
+    """Dropout whose mask takes a byte of chance for each value: several times as fast on a processor as torch's own."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self.dropped = round(256 * share)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return `x`, in training with about `share` of its values at 0 and the others scaled up."""
+        if not self.training or not self.dropped:
+            return x
+        drawn = torch.empty(x.numel() // 8 + 1, dtype=torch.int64).random_(-(2**63), None).view(torch.uint8)
+        kept = (drawn[: x.numel()].view(x.shape) >= self.dropped).to(x.dtype)
+        return x * (kept * (256 / (256 - self.dropped)))
+
+
 class Layer(nn.Module):
     """One transformer layer, normalised after each part as in BERT (Devlin et al. 2019)."""
 
@@ -41,7 +57,7 @@ class Layer(nn.Module):
         self.up = nn.Linear(shape.hidden, shape.inner)
         self.down = nn.Linear(shape.inner, shape.hidden)
         self.norm2 = nn.LayerNorm(shape.hidden, eps=1e-12)
-        self.dropout = nn.Dropout(shape.dropout)
+        self.dropout = Dropout(shape.dropout)
 
     def forward(self, x: Tensor, mask: Tensor) -> Tensor:
         """Return the next hidden states; `mask` is added to the attention scores."""
@@ -63,7 +79,7 @@ class SpanReader(nn.Module):
         self.places = nn.Embedding(shape.positions, shape.hidden)
         self.segments = nn.Embedding(2, shape.hidden)
         self.norm = nn.LayerNorm(shape.hidden, eps=1e-12)
-        self.dropout = nn.Dropout(shape.dropout)
+        self.dropout = Dropout(shape.dropout)
         self.layers = nn.ModuleList(Layer(shape) for _ in shape.layers)
         self.head = nn.Linear(shape.hidden, 2)
         nn.init.normal_(self.head.weight, std=0.02)

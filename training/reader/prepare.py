@@ -57,9 +57,9 @@ ASKED: Final = (
 SHARES: Final = MappingProxyType(
     {
         "qamr-wikinews": (1.0, 20),
-        "qamr-wikipedia": (1.0, 4),
+        "qamr-wikipedia": (1.0, 6),
         "squadshifts-amazon-reviews": (0.4, 99),
-        "squadshifts-reddit": (0.6, 99),
+        "squadshifts-reddit": (0.8, 99),
     }
 )
 # Sources whose questions are precise enough for passages of other paragraphs to be safe near misses.
