@@ -1,9 +1,12 @@
 """Train the trees of `rashomon.discover`: labelled stories -> which mentions of two articles answer one question.
 
-    training/pairs.py features STORIES... -o FILE    every pair of mentions with its features, one line per story
-    training/pairs.py evaluate FILE                  figures of leaving one story out at a time
-    training/pairs.py train FILE -o src/rashomon/discover/pairs.json
+    training/pairs.py features STORIES... -o FILE [--reader builtin|FOLDER] [--only REGEX] [--facts FILES...]
+    training/pairs.py evaluate FILE [--show]    figures of leaving stories out
+    training/pairs.py whole FILE STORIES... [--reader ...] [--only ...] [--show]    what whole stories are told, left out in turn
+    training/pairs.py train FILE -o src/rashomon/discover
 
+`features` writes every pair of mentions with its features; FILES are of `training/facts/articles`, of no use with a reader that was
+trained on them, and never counted in figures. `train` writes pairs.json, which knows nothing of a reader, and pairs-reader.json, where FILE has its features.
 A pair is right where both mentions are the labelled answers to one claim, or lie in the evidence of one labelled divergence. Wrong are
 pairs of conflicting values that no label joins; other unlabelled pairs are left aside. Needs the extra `train` (lightgbm).
 """
@@ -14,56 +17,85 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from rashomon.annotate import load_pipeline
-from rashomon.discover import match_likely
+from rashomon.discover import likeness, match_likely, paired
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import RESTRAINT, Group, Restraint, group, key_of, repetitions
-from rashomon.discover.likeness import FEATURES, pair_up, relate
+from rashomon.discover.likeness import relate
 from rashomon.discover.objections import objection
-from rashomon.discover.told import KINDS, Told
-from rashomon.discover.weights import word_weights
+from rashomon.discover.told import Told
+from rashomon.discover.trees import FEATURES
+from rashomon.mentions.reading import Reading
+from rashomon.model import BUILTIN_READER, NO_READER
+from rashomon.reader import Reader
 from rashomon.values.relation import Relation
 
 sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(1, str(Path(__file__).parent / "reader"))
+from facts import Event, events, outlets
 from labels import right
 from rank import Trained, dump, stories, story_readings
 
 PARAMETERS = {
-    "objective": "binary", "learning_rate": 0.06, "num_leaves": 10, "min_data_in_leaf": 15, "feature_fraction": 0.5, "bagging_fraction": 0.8,
-    "bagging_freq": 1, "lambda_l2": 5.0, "max_depth": 5, "verbosity": -1, "seed": 7, "num_threads": 1, "extra_trees": True,
+    "objective": "binary", "learning_rate": 0.04, "num_leaves": 10, "min_data_in_leaf": 15, "feature_fraction": 0.5, "bagging_fraction": 0.8,
+    "bagging_freq": 1, "lambda_l2": 5.0, "max_depth": 5, "verbosity": -1, "seed": 7, "num_threads": 1,
     "deterministic": True, "force_row_wise": True,
 }  # fmt: skip
-ROUNDS = 120
+ROUNDS = 150
+FOLDS = 8
 
 
-def story_pairs(nlp: Any, folder: Path) -> dict[str, Any]:
-    """Return the pairs of one story: features, label (1 right, 0 wrong, None unknown), whether the values conflict, and the sentences."""
+def story_pairs(nlp: Any, folder: Path, reader: Reader | None) -> dict[str, Any]:
+    """Return the pairs of one story."""
     gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
     readings = story_readings(nlp, folder)
     texts = {r.article.id: r.article.text for r in readings}
-    told = [t for r in readings for t in Frames(r).told()]
-    weights = word_weights(readings)
+
+    def labelled(a: Told, b: Told, *, conflict: bool) -> float | None:
+        return label(gold, a.kind, a, b, texts, conflict=conflict)
+
+    return {"story": folder.name, "pairs": pairs_of(readings, reader, labelled)}
+
+
+def fact_pairs(nlp: Any, event: Event, reader: Reader | None) -> dict[str, Any]:
+    """Return the pairs of one invented event: right where both values answer one question, wrong where only one of them does."""
+    readings, marks = outlets(nlp, event)
+
+    def asked(t: Told) -> int | None:
+        return next((m.question for m in marks[t.source] if m.holds(t.start, t.end)), None)
+
+    def labelled(a: Told, b: Told, *, conflict: bool) -> float | None:
+        one, other = asked(a), asked(b)
+        if one is not None and one == other:
+            return 1.0
+        return 0.0 if conflict and one != other else None
+
+    return {"story": event.title, "pairs": pairs_of(readings, reader, labelled), "extra": True}
+
+
+def pairs_of(
+    readings: Sequence[Reading], reader: Reader | None, labelled: Callable[..., float | None]
+) -> list[dict[str, Any]]:
+    """Return the pairs of some articles: features, label (1 right, 0 wrong, None unknown), whether the values conflict, and the sentences."""
+    texts = {r.article.id: r.article.text for r in readings}
     rows = []
-    for kind in KINDS:
-        mine = [t for t in told if t.kind == kind]
-        if len(mine) < 2:
-            continue
-        pairs = pair_up(mine, weights)
+    for kind, features in paired([t for r in readings for t in Frames(r).told()], readings, reader):
+        pairs = kind.pairs
         for k in range(len(pairs.a)):
-            a, b = mine[int(pairs.a[k])], mine[int(pairs.b[k])]
-            conflict = pairs.relations[k] is Relation.CONFLICT
+            a, b = kind.told[int(pairs.a[k])], kind.told[int(pairs.b[k])]
             rows.append({
-                "kind": kind, "x": [round(float(v), 4) for v in pairs.rows[k]], "label": label(gold, kind, a, b, texts, conflict=conflict),
+                "kind": a.kind, "x": [round(float(v), 4) for v in features[k]],
+                "label": labelled(a, b, conflict=pairs.relations[k] is Relation.CONFLICT),
                 "relation": pairs.relations[k].value, "a": [a.source, str(a.value), a.start], "b": [b.source, str(b.value), b.start],
                 "sa": texts[a.source][a.sentence.start:a.sentence.end], "sb": texts[b.source][b.sentence.start:b.sentence.end],
             })  # fmt: skip
-    return {"story": folder.name, "pairs": rows}
+    return rows
 
 
 def label(  # noqa: PLR0913 - the pair, its labels and its texts
@@ -132,17 +164,17 @@ def _specific(pair: Mapping[str, Any]) -> bool:
     return ".." not in digits and digits.replace(".", "").isdigit() and float(digits) >= 13
 
 
-def fit(stories: Sequence[dict[str, Any]]) -> Any:
-    """Fit the trees."""
+def fit(stories: Sequence[dict[str, Any]], size: int = len(FEATURES)) -> Any:
+    """Fit the trees, by the first features only if asked."""
     import lightgbm as lgb  # noqa: PLC0415
     import numpy as np  # noqa: PLC0415
 
     rows = list(usable(stories))
     matrix = lgb.Dataset(
-        np.array([p["x"] for p in rows]),
+        np.array([p["x"][:size] for p in rows]),
         np.array([p["label"] for p in rows]),
         weight=np.array([p["w"] for p in rows]),
-        feature_name=list(FEATURES),
+        feature_name=list(FEATURES[: len(rows[0]["x"][:size])]),
     )
     return lgb.train(PARAMETERS, matrix, num_boost_round=ROUNDS)
 
@@ -152,12 +184,15 @@ def evaluate(stories: Sequence[dict[str, Any]]) -> list[tuple[str, dict[str, Any
     import numpy as np  # noqa: PLC0415
 
     scored = []
-    for story in stories:
-        model = fit([s for s in stories if s is not story])
-        rows = [p for p in story["pairs"] if p["relation"] == "conflict"]
-        if rows:
-            scores = model.predict(np.array([p["x"] for p in rows]), num_threads=1)
-            scored += [(story["story"], p, float(s)) for p, s in zip(rows, scores, strict=True)]
+    extra = [s for s in stories if s.get("extra")]
+    stories = [s for s in stories if not s.get("extra")]
+    for number in range(FOLDS):
+        model = fit([s for i, s in enumerate(stories) if i % FOLDS != number] + extra)
+        for story in stories[number::FOLDS]:
+            rows = [p for p in story["pairs"] if p["relation"] == "conflict"]
+            if rows:
+                scores = model.predict(np.array([p["x"] for p in rows]), num_threads=1)
+                scored += [(story["story"], p, float(s)) for p, s in zip(rows, scores, strict=True)]
     return scored
 
 
@@ -173,22 +208,28 @@ def figures(scored: Sequence[tuple[str, dict[str, Any], float]]) -> None:
 
 
 def whole(
-    stories_folder: Sequence[Path],
+    folders: Sequence[Path],
     scored_file: Sequence[dict[str, Any]],
+    reader: Reader | None,
     *,
     show: bool,
     restraint: Restraint = RESTRAINT,
 ) -> None:
     """Group each story with trees that never saw it, and print what is flagged and what is missed of the labelled conflicts."""
     nlp = load_pipeline()
+    names = [{f.name for f in folders[i::FOLDS]} for i in range(FOLDS)]
+    models: dict[int, Any] = {}
     flagged = good = wanted = found = near = near_bad = 0
-    for folder in stories(stories_folder):
-        model = fit([s for s in scored_file if s["story"] != folder.name])
+    for number, folder in enumerate(folders):
+        fold = number % FOLDS
+        if fold not in models:
+            models[fold] = fit([s for s in scored_file if s["story"] not in names[fold]])
+        model = models[fold]
         gold = yaml.safe_load((folder / "gold.yaml").read_text("utf-8"))
         readings = story_readings(nlp, folder)
         texts = {r.article.id: r.article.text for r in readings}
         told = [t for r in readings for t in Frames(r).told()]
-        matches = match_likely(told, readings, lambda rows, model=model: model.predict(rows, num_threads=1))
+        matches = match_likely(told, readings, lambda rows, model=model: model.predict(rows, num_threads=1), reader)
         rows = [
             g
             for g in group(told, matches, restraint)
@@ -253,51 +294,85 @@ def _hit(group: Any, evidence: Mapping[str, str], texts: Mapping[str, str]) -> b
     return sum(s in evidence and over(t, evidence[s]) for s, t in group.told.items()) >= 2
 
 
-def main() -> int:
+def _reader(given: str) -> Reader | None:
+    return None if given == NO_READER else Reader.load(None if given == BUILTIN_READER else given)
+
+
+def write_features(o: argparse.Namespace) -> None:
+    """Write the pairs of every story."""
+    nlp, reader = load_pipeline(), _reader(o.reader)
+    with o.o.open("w", encoding="utf-8") as out:
+        for folder in stories(o.stories, o.only):
+            out.write(json.dumps(story_pairs(nlp, folder, reader)) + "\n")
+        for path in o.facts:
+            for event in events(path.read_text("utf-8").splitlines()):
+                out.write(json.dumps(fact_pairs(nlp, event, reader)) + "\n")
+
+
+def print_whole(o: argparse.Namespace) -> None:
+    """Print what is flagged in whole stories."""
+    whole(list(stories(o.stories, o.only)), _pairs(o.file), _reader(o.reader), show=o.show)
+
+
+def print_evaluation(o: argparse.Namespace) -> None:
+    """Print how well pairs in conflict are told apart."""
+    scored = evaluate(_pairs(o.file))
+    figures(scored)
+    if o.show:
+        for story, p, score in sorted(scored, key=lambda each: -each[2])[:150]:
+            _show(f"{score:.2f} {p['label']} {story}", p)
+        for story, p, score in scored:
+            if p["label"] == 1 and score < 0.4:
+                _show(f"MISS {score:.2f} {story}", p)
+
+
+def write_trees(o: argparse.Namespace) -> None:
+    """Write the trees, and those that know the reader where the pairs were read."""
+    pairs = _pairs(o.file)
+    sizes = {"pairs.json": len(likeness.FEATURES), "pairs-reader.json": len(FEATURES)}
+    for name, size in sizes.items():
+        if size <= len(pairs[0]["pairs"][0]["x"]):
+            table = dump([Trained(among=False, model=fit(pairs, size))], FEATURES, {})
+            (o.o / name).write_text(table, encoding="utf-8")
+
+
+def _pairs(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.open(encoding="utf-8")]
+
+
+def _show(head: str, p: Mapping[str, Any]) -> None:
+    print(f"{head} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}")
+
+
+def main() -> None:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands = parser.add_subparsers(dest="command", required=True)
-    one = commands.add_parser("features")
-    one.add_argument("stories", type=Path, nargs="+")
-    one.add_argument("-o", type=Path, required=True)
-    three = commands.add_parser("whole")
-    three.add_argument("file", type=Path)
-    three.add_argument("stories", type=Path, nargs="+")
-    three.add_argument("--show", action="store_true")
-    for name in ("evaluate", "train"):
-        two = commands.add_parser(name)
-        two.add_argument("file", type=Path)
-        two.add_argument("-o", type=Path)
-        two.add_argument("--show", action="store_true")
+    commands = parser.add_subparsers(required=True)
+    made = commands.add_parser("features")
+    made.add_argument("--facts", type=Path, nargs="*", default=(), help="files with the articles of invented events")
+    flagged = commands.add_parser("whole")
+    flagged.add_argument("file", type=Path)
+    for command in (made, flagged):
+        command.add_argument("stories", type=Path, nargs="+")
+        command.add_argument("--only", default="", help="a regular expression that a story's name begins with")
+        command.add_argument(
+            "--reader", default=NO_READER, help=f'"{BUILTIN_READER}", or a folder; for `whole` as FILE was made with'
+        )
+    told = commands.add_parser("evaluate")
+    trained = commands.add_parser("train")
+    for command in (told, trained):
+        command.add_argument("file", type=Path)
+    for command in (told, flagged):
+        command.add_argument("--show", action="store_true")
+    for command in (made, trained):
+        command.add_argument("-o", type=Path, required=True)
+    made.set_defaults(run=write_features)
+    flagged.set_defaults(run=print_whole)
+    told.set_defaults(run=print_evaluation)
+    trained.set_defaults(run=write_trees)
     options = parser.parse_args()
-    if options.command == "features":
-        nlp = load_pipeline()
-        with options.o.open("w", encoding="utf-8") as out:
-            for folder in stories(options.stories):
-                out.write(json.dumps(story_pairs(nlp, folder)) + "\n")
-        return 0
-    scored_pairs = [json.loads(line) for line in options.file.open(encoding="utf-8")]
-    if options.command == "whole":
-        whole(options.stories, scored_pairs, show=options.show)
-        return 0
-    if options.command == "evaluate":
-        scored = evaluate(scored_pairs)
-        figures(scored)
-        if options.show:
-            for story, p, score in sorted(scored, key=lambda each: -each[2])[:150]:
-                print(
-                    f"{score:.2f} {p['label']} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}"
-                )
-            for story, p, score in scored:
-                if p["label"] == 1 and score < 0.4:
-                    print(
-                        f"MISS {score:.2f} {story} {p['kind']} {p['a'][1]} | {p['b'][1]}\n     {p['sa'][:160]}\n     {p['sb'][:160]}"
-                    )
-        return 0
-    model = fit(scored_pairs)
-    options.o.write_text(dump([Trained(among=False, model=model)], FEATURES, {}), encoding="utf-8")
-    return 0
+    options.run(options)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

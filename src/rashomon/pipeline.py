@@ -86,7 +86,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    prepared = _prepare(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache)
+    prepared = _prepare(articles, registry, model, reader, nlp=nlp, watch=watch, cache=cache, unasked=unasked)
     left_out = tuple(LeftOut(claim) for claim in sorted(registry.ignore))
     told = replace(_judged(prepared, watch), story=registry.story, left_out=left_out)
     if not unasked:
@@ -94,7 +94,8 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     watch.stage("find what is not asked")
     from rashomon.discover import find_unasked  # noqa: PLC0415 - a tenth of a second that most runs do not need
 
-    found = find_unasked(prepared.readings, told.findings, told.copies, everything=everything)
+    reads = prepared.reader.result() if prepared.reader else None
+    found = find_unasked(prepared.readings, told.findings, told.copies, reads, everything=everything)
     return replace(
         told,
         findings=(*told.findings, *found.findings),
@@ -104,20 +105,26 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
 
 
 def discover(
-    articles: Sequence[Article], model: str = DEFAULT_MODEL, *, nlp: Language | None = None, everything: bool = False
+    articles: Sequence[Article],
+    model: str = DEFAULT_MODEL,
+    reader: str = BUILTIN_READER,
+    *,
+    nlp: Language | None = None,
+    everything: bool = False,
 ) -> Comparison:
     """Compare what articles say without any question: find the facts they share, contradict and leave out.
 
     Args:
         articles: two or more articles with unique ids.
         model: the installed spaCy English pipeline to annotate with.
+        reader: "builtin", "none", or the folder of an extractive reader in ONNX.
         nlp: the pipeline where it is loaded already; `model` is then left aside.
         everything: tell all facts, not only those that matter most.
 
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    return compare(articles, Registry(()), model, NO_READER, nlp=nlp, unasked=True, everything=everything)
+    return compare(articles, Registry(()), model, reader, nlp=nlp, unasked=True, everything=everything)
 
 
 def changes(  # noqa: PLR0913 - each is an option of the command line
@@ -182,11 +189,11 @@ def draft(
     from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern  # noqa: PLC0415
 
     nlp = nlp or load_pipeline(model)
-    prepared = _prepare(articles, Registry(()), model, nlp=nlp)
-    found = find_unasked(prepared.readings, (), find_copies(prepared.articles), everything=everything)
+    prepared = _prepare(articles, Registry(()), model, reader, nlp=nlp, unasked=True)
+    reads = prepared.reader.result() if prepared.reader else None
+    found = find_unasked(prepared.readings, (), find_copies(prepared.articles), reads, everything=everything)
     wanted = {f.claim.id: f for f in found.findings}
     claims = tuple(f.claim for f in found.findings)
-    prepared = replace(prepared, reader=_loading(reader if claims else NO_READER))
     for helped in (False, True):
         answered = _judged(replace(prepared, frames=_frames(nlp, claims)), UNWATCHED).findings
         same = {f.claim.id for f in answered if same_outcome(f, wanted[f.claim.id])}
@@ -245,13 +252,14 @@ def _prepare(  # noqa: PLR0913 - what every way into the pipeline has
     nlp: Language | None,
     watch: Watch = UNWATCHED,
     cache: Store | None = None,
+    unasked: bool = False,
 ) -> _Prepared:
-    """Annotate questions and articles; load the reader meanwhile where there are questions."""
+    """Annotate questions and articles; load the reader meanwhile where there are questions, or facts to find without."""
     watch.stage("load the language pipeline")
     kept = kept_annotations(cache, model) if nlp is None else None
     nlp = nlp or load_pipeline(model)
     claims = tuple(claim for claim in registry.claims if claim.id not in registry.ignore)
-    loading = _loading(reader if claims else NO_READER)
+    loading = _loading(reader if claims or unasked else NO_READER)
     watch.stage("parse the questions", len(claims))
     frames = _frames(nlp, claims, watch)
     watch.stage("parse and read the articles", len(articles))

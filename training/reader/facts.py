@@ -27,7 +27,7 @@ from typing import Any
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.discover.cloze import cloze
 from rashomon.discover.frames import Frames
-from rashomon.mentions.reading import read
+from rashomon.mentions.reading import Reading, read
 from rashomon.model import Article
 from rashomon.reader import Reader
 
@@ -47,6 +47,10 @@ class Mark:
     end: int
     question: int
     kind: str = ""
+
+    def holds(self, start: int, end: int) -> bool:
+        """Tell whether a stretch of the text shares half of the shorter of both with the value."""
+        return 2 * (min(end, self.end) - max(start, self.start)) >= min(end - start, self.end - self.start)
 
 
 @dataclass(frozen=True)
@@ -137,6 +141,19 @@ def _typed(mark: Mark, mentions: Sequence[tuple[int, int, str]]) -> Mark:
     if 2 * length <= mark.end - mark.start:
         return mark  # an answer in words that names a place or a day in passing
     return Mark(start, end, mark.question, kind)
+
+
+def outlets(nlp: Any, event: Event) -> tuple[list[Reading], dict[str, list[Mark]]]:
+    """Return the articles of an event's outlets, a paragraph for each sentence, and their marks."""
+    texts: dict[str, str] = {}
+    marks: dict[str, list[Mark]] = {}
+    for t in event.told:
+        text = texts.get(t.outlet, "")
+        mine = marks.setdefault(t.outlet, [])
+        mine += [replace(m, start=m.start + len(text), end=m.end + len(text)) for m in t.marks]
+        texts[t.outlet] = f"{text}{t.text}\n\n"
+    articles = [Article(outlet, outlet, text, date=PUBLISHED) for outlet, text in texts.items()]
+    return [read(a, doc) for a, doc in zip(articles, annotate(nlp, texts.values()), strict=True)], marks
 
 
 def doubted(reader: Reader, event: Event) -> Event:

@@ -33,7 +33,7 @@ from rashomon.cli.options import (
 from rashomon.cli.parts import check_reports, load_articles, load_registry, open_cache, save_articles, say
 from rashomon.cli.typed import with_command
 from rashomon.errors import NoTextError, UsageError
-from rashomon.model import BUILTIN_READER, DEFAULT_MODEL, NO_READER, Registry
+from rashomon.model import BUILTIN_READER, DEFAULT_MODEL, Registry
 
 
 def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
@@ -105,7 +105,7 @@ def compare(  # noqa: PLR0913, PLR0917 - one parameter per option
                 loaded,
                 questions,
                 model,
-                reader if found else NO_READER,
+                reader,
                 watch=meter,
                 cache=cache,
                 unasked=not found or discover or everything,

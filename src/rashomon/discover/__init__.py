@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
+import numpy as np
+
+from rashomon.discover import mutual
 from rashomon.discover.findings import find_all, shorten
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import Group, group, key_of
 from rashomon.discover.likeness import Matrix, pair_up
+from rashomon.discover.mutual import Alike, read_mutually
 from rashomon.discover.objections import Match
 from rashomon.discover.opposites import match_opposites, statements
 from rashomon.discover.orphans import match_orphans
 from rashomon.discover.roles import match_roles
 from rashomon.discover.same_event import one_event
 from rashomon.discover.told import KINDS, Told
-from rashomon.discover.trees import default_trees, probabilities
+from rashomon.discover.trees import probabilities, trees_read, trees_unread
 from rashomon.discover.twins import find_twins
 from rashomon.discover.weights import word_weights
-from rashomon.extract.rank import Ranker
 from rashomon.mentions.reading import Reading
 from rashomon.model import Copies, Finding, Verdict
+from rashomon.reader import Reader
 
-__all__ = ["Discovery", "Unasked", "discover", "find_unasked", "match_likely"]
+__all__ = ["Discovery", "Unasked", "discover", "find_unasked", "match_likely", "paired"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,12 @@ class Unasked:
 
 
 def find_unasked(
-    readings: Sequence[Reading], asked: Sequence[Finding], copies: Sequence[Copies] = (), *, everything: bool = False
+    readings: Sequence[Reading],
+    asked: Sequence[Finding],
+    copies: Sequence[Copies] = (),
+    reader: Reader | None = None,
+    *,
+    everything: bool = False,
 ) -> Unasked:
     """Find what the articles share, contradict and leave out, beyond what was asked.
 
@@ -44,9 +53,10 @@ def find_unasked(
         readings: the articles.
         asked: the findings of a registry; what they tell is not told again.
         copies: groups of articles that print the same wire copy.
+        reader: the extractive reader, where there is one.
         everything: tell all, not only what matters most.
     """
-    found = discover(readings)
+    found = discover(readings, reader)
     weighed = [w for w in find_all(found.groups, found.told, readings, copies) if not _is_asked(w.finding, asked)]
     alone = found.events if len(found.events) > 1 else ()
     warnings = _strangers(readings, alone)
@@ -88,12 +98,12 @@ class Discovery:
     events: tuple[frozenset[str], ...]
 
 
-def discover(readings: Sequence[Reading], trees: Ranker | None = None) -> Discovery:
+def discover(readings: Sequence[Reading], reader: Reader | None = None) -> Discovery:
     """Find the facts of several articles and align those that answer one implicit question.
 
     Args:
         readings: the articles.
-        trees: the learned trees; those of the package where not given.
+        reader: the extractive reader, where there is one.
     """
     events = one_event(readings)
     told: list[Told] = []
@@ -102,9 +112,8 @@ def discover(readings: Sequence[Reading], trees: Ranker | None = None) -> Discov
         by_source[reading.article.id] = Frames(reading).told()
         told += by_source[reading.article.id]
     together = {frozenset((a, b)) for event in events for a, b in combinations(sorted(event), 2)}
-    forest = trees or default_trees()
-    likely = match_likely(told, readings, lambda rows: probabilities(rows, forest))
-    matches = [m for m in likely if frozenset((m.a.source, m.b.source)) in together]
+    forest = trees_read() if reader else trees_unread()
+    matches = match_likely(told, readings, lambda rows: probabilities(rows, forest), reader, together)
     turned: list[Match] = []
     said = {reading.article.id: tuple(statements(reading)) for reading in readings}
     for a, b in combinations(readings, 2):
@@ -131,28 +140,57 @@ def _place(match: Match) -> frozenset[tuple[str, int]]:
 
 
 def match_likely(
-    told: Sequence[Told], readings: Sequence[Reading], score: Callable[[Matrix], Sequence[float] | Matrix]
+    told: Sequence[Told],
+    readings: Sequence[Reading],
+    score: Callable[[Matrix], Sequence[float] | Matrix],
+    reader: Reader | None = None,
+    together: Collection[frozenset[str]] | None = None,
 ) -> list[Match]:
     """Return the pairs of mentions that are likely at all to be about one thing.
 
     Args:
         told: the mentions of all articles.
         readings: the articles.
-        score: returns how likely each row of features (in the order of `likeness.FEATURES`) is, 0 to 1.
+        score: returns how likely each row of features (those of `paired`) is, 0 to 1.
+        reader: the extractive reader, where there is one.
+        together: the pairs of articles (by id) that cover one event; where not given, all.
     """
-    weights = word_weights(readings)
     found: list[Match] = []
-    for kind in KINDS:
-        mine = [t for t in told if t.kind == kind]
-        pairs = pair_up(mine, weights) if len(mine) > 1 else None
-        if pairs is None or not len(pairs.a):
-            continue
+    for kind, rows in paired(told, readings, reader, together):
+        mine, pairs = kind.told, kind.pairs
+        was_read = rows[:, -len(mutual.FEATURES)] > 0 if reader else np.zeros(len(rows), dtype=bool)
         found += [
-            Match(mine[i], mine[j], float(likely), relation)
-            for i, j, likely, relation in zip(pairs.a, pairs.b, score(pairs.rows), pairs.relations, strict=True)
+            Match(mine[i], mine[j], float(likely), relation, read=bool(known))
+            for i, j, likely, relation, known in zip(
+                pairs.a, pairs.b, score(rows), pairs.relations, was_read, strict=True
+            )
             if likely >= _WORTHLESS
         ]
     return found
+
+
+def paired(
+    told: Sequence[Told],
+    readings: Sequence[Reading],
+    reader: Reader | None = None,
+    together: Collection[frozenset[str]] | None = None,
+) -> list[tuple[Alike, Matrix]]:
+    """Return the mentions of each kind with the pairs worth a look, and a row of features for each pair.
+
+    The features are `likeness.FEATURES`, and with a reader `mutual.FEATURES` behind them. Arguments as for `match_likely`.
+    """
+    weights = word_weights(readings)
+    kinds = []
+    for kind in KINDS:
+        mine = [t for t in told if t.kind == kind]
+        pairs = pair_up(mine, weights, together) if len(mine) > 1 else None
+        if pairs is not None and len(pairs.a):
+            kinds.append(Alike(mine, pairs))
+    if reader is None:
+        return [(kind, kind.pairs.rows) for kind in kinds]
+    texts = {r.article.id: r.article.text for r in readings}
+    read = read_mutually(kinds, texts, reader)
+    return [(kind, np.hstack((kind.pairs.rows, more))) for kind, more in zip(kinds, read, strict=True)]
 
 
 _WORTHLESS = 0.05

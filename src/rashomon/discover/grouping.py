@@ -30,12 +30,14 @@ class Group:
 class Restraint:
     """How sure a match must be, by what it says; a conflict also needs that no fitting pair comes near it.
 
-    `rival` is the share of a conflict's score from which a pair of fitting values rules it out.
+    `reworded` is for a conflict whose sentences were read, and may be told in other words; `rival` is the share of a conflict's
+    score from which a pair of fitting values rules it out.
     """
 
     same: float = 0.3
     compatible: float = 0.45
     conflict: float = 0.55
+    reworded: float = 0.65
     rival: float = 0.4
 
 
@@ -167,7 +169,7 @@ def accepted(matches: Sequence[Match], nodes: Mapping[Key, int], restraint: Rest
     kept = []
     for m in map(_settled, matches):
         least = {Relation.SAME: restraint.same, Relation.COMPATIBLE: restraint.compatible}.get(
-            m.relation, restraint.conflict
+            m.relation, restraint.reworded if m.read else restraint.conflict
         )
         if not m.twin and (m.score < least or apart(m)):
             continue
@@ -200,7 +202,7 @@ def _settled(match: Match) -> Match:
 
 
 SETTLED: Final = 0.9
-LIKELY: Final = 0.6
+LIKELY: Final = 0.7
 _NEARLY: Final = 0.3  # logarithm of the ratio of two ages
 _ANYBODY: Final = PERSONS | {"man", "woman", "people"}
 

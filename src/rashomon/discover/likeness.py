@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -44,12 +44,15 @@ class Pairs:
     relations: tuple[Relation, ...]
 
 
-def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
-    """Return the pairs of mentions of one kind from two articles that have something in common.
+def pair_up(
+    told: Sequence[Told], weights: Mapping[str, float], together: Collection[frozenset[str]] | None = None
+) -> Pairs:
+    """Return the pairs of mentions of one kind from two articles that have something in common: words, or nearly the value.
 
     Args:
         told: the mentions of one kind, of all articles.
         weights: how much each word tells; a word without weight counts 1.
+        together: the pairs of articles (by id) that cover one event; where not given, all.
     """
     shares = {name: _share(told, words, weights) for name, words in _SHARED.items()}
     same_noun = _equal([t.noun for t in told])
@@ -68,6 +71,8 @@ def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
     )
     source = np.array([t.source for t in told])
     apart = source[:, None] != source[None, :]
+    if together is not None:
+        apart &= np.array([[frozenset((a, b)) in together for b in source] for a in source])
     measurable = _measurable(told)
     base = np.where(apart & measurable, base, 0.0)
     related = (
@@ -76,6 +81,7 @@ def pair_up(told: Sequence[Told], weights: Mapping[str, float]) -> Pairs:
         | (same_verb > 0)
         | (shares["around"][0] >= LEAST)
         | (shares["owner"][0] > 0)
+        | _near(told)
     )
     a, b = np.nonzero(np.triu(related & apart & measurable, 1))
     relations = tuple(relate(told[i], told[j]) for i, j in zip(a.tolist(), b.tolist(), strict=True))
@@ -137,6 +143,26 @@ def _measurable(told: Sequence[Told]) -> npt.NDArray[np.bool_]:
     equal = (column[:, None] == column[None, :]) | (column == "")[:, None] | (column == "")[None, :]
     result: npt.NDArray[np.bool_] = equal
     return result
+
+
+def _near(told: Sequence[Told]) -> npt.NDArray[np.bool_]:
+    """Tell which values lie so near each other that they may be two reports of one fact, whatever the words beside them."""
+    place = np.full(len(told), np.nan)
+    within = _NEAR_RATIO
+    for i, t in enumerate(told):
+        if isinstance(t.value, NumberInterval):
+            middle = abs(_measured(t.value, bool(t.value.unit)))
+            place[i] = math.log(middle) if middle >= _LEAST_NEAR else np.nan
+        elif isinstance(t.value, DateInterval):
+            place[i], within = t.value.start.toordinal() / 2 + t.value.end.toordinal() / 2, _NEAR_DAYS
+    with np.errstate(invalid="ignore"):
+        near: npt.NDArray[np.bool_] = np.abs(place[:, None] - place[None, :]) <= within
+    return near
+
+
+_NEAR_RATIO: Final = math.log(1.5)
+_LEAST_NEAR: Final = 1.0
+_NEAR_DAYS: Final = 3.0
 
 
 def _dimension(told: Told) -> str:

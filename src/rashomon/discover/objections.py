@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rashomon.discover.likeness import distance
 from rashomon.discover.told import NAMES, PERSONS, Told
@@ -17,6 +17,7 @@ class Match:
     """Two mentions of different articles that may answer one question: how surely (0 to 1), and how their values stand.
 
     `twin`: they stand in one place of nearly the same sentence. `alone`: neither article has anything else that fits the other.
+    `read`: the score knows what a reader says of their sentences.
     """
 
     a: Told
@@ -25,6 +26,7 @@ class Match:
     relation: Relation
     twin: bool = False
     alone: bool = False
+    read: bool = False
 
 
 def apart(match: Match) -> str:
@@ -38,10 +40,14 @@ def apart(match: Match) -> str:
 
 
 def objection(match: Match) -> str:
-    """Return why two conflicting values need not be about one thing, "" where nothing speaks against it."""
+    """Return why two conflicting values need not be about one thing, "" where nothing speaks against it.
+
+    That the words differ is no objection where a reader has read both sentences.
+    """
     if match.alone:
         return ""
-    return next((reason for reason, holds in _OBJECTIONS if holds(match.a, match.b)), "")
+    objections = _OBJECTIONS if match.read else _OBJECTIONS + _OTHER_WORDS
+    return next((reason for reason, holds in objections if holds(match.a, match.b)), "")
 
 
 _ANYTHING: Final = frozenset(("people", "time", "thing"))  # nouns that say nothing of what is counted
@@ -75,16 +81,19 @@ def _other_owner(a: Told, b: Told) -> bool:
     return not (a.owner <= b.owner | b.called or b.owner <= a.owner | a.called)
 
 
-_OBJECTIONS: Final[tuple[tuple[str, Callable[[Told, Told], bool]], ...]] = (
+_Objections: TypeAlias = tuple[tuple[str, Callable[[Told, Told], bool]], ...]
+_OBJECTIONS: Final[_Objections] = (
     ("names that stand in like clauses", lambda a, _: a.kind in NAMES),
     ("one is denied or asked", lambda a, b: ("denied" in a.marks) != ("denied" in b.marks)),
     ("a sum that no article states", lambda a, b: "sum" in a.marks | b.marks),
     ("one is yet to turn so old", lambda a, b: ("turning" in a.marks) != ("turning" in b.marks)),
     ("each at its own moment", lambda a, b: a.kind in ("money", "percent") and "moment" in a.marks | b.marks),
     ("another person's age", _other_owner),
-    ("another noun", lambda a, b: a.kind in ("count", "quantity") and not _same_thing(a, b)),
-    ("another event", lambda a, b: a.kind in ("date", "time") and not _same_event(a, b)),
     ("other persons", lambda a, b: bool(a.persons and b.persons and not a.persons & b.persons)),
     ("too far apart", lambda a, b: a.kind not in ("date", "time") and distance(a, b) > FARTHEST),
     ("a part and the whole", lambda a, b: _part_of(a, b) or _part_of(b, a)),
+)
+_OTHER_WORDS: Final[_Objections] = (
+    ("another noun", lambda a, b: a.kind in ("count", "quantity") and not _same_thing(a, b)),
+    ("another event", lambda a, b: a.kind in ("date", "time") and not _same_event(a, b)),
 )
