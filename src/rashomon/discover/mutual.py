@@ -17,7 +17,7 @@ from rashomon.reader import Reader
 
 FEATURES: Final = ("mutual_read", "mutual_low", "mutual_high", "mutual_gap_a", "mutual_gap_b", "mutual_best")
 PAIRS_READ: Final = 3  # for each mention and other article, at most, and
-SENTENCES_READ: Final = 80  # for each article, and
+SENTENCES_READ: Final = 60  # for each article, and
 ARTICLES_READ: Final = 5  # more articles than these share the budget of so many
 _SCALE: Final = 8.0  # logits at which a margin counts for three quarters
 
