@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     [
         ("The fire injured 31 people.", "count", "People injured", "How many people were injured?"),
         ("The crash left 59 dead.", "count", "People killed", "How many people were killed?"),
+        ("It killed five people and sent 20 others to hospital.", "count", "Others injured", "How many others were injured?"),
         ("Thieves stole five paintings.", "count", "Paintings stolen", "How many paintings were stolen?"),
         ("Ten candidates resigned.", "count", "Candidates that resigned", "How many candidates resigned?"),
         ("Anna Berg, 34, won the race.", "age", "Age of Anna Berg", "How old is Anna Berg?"),

@@ -161,10 +161,17 @@ class Frames:
         if noun not in PERSONS:
             return ""
         verb = self.predicates[anchor]
-        near = [*self.reading.chain(anchor)[1:4], verb, *(c.i for c in self.reading.doc[anchor].children)]
+        near = [*self._above(anchor), verb, *(c.i for c in self.reading.doc[anchor].children)]
         near += [c.i for c in self.reading.doc[verb].children if c.dep_ in ("acomp", "attr", "conj", "dobj", "prep")]
         near += list(range(last, min(last + 4, sentence.last))) + list(range(max(first - 2, sentence.first), first))
         return next((_HARMS[self.words[i]] for i in near if self.words[i] in _HARMS), "")
+
+    def _above(self, anchor: int) -> Iterator[int]:
+        """Yield what governs a count, up to a verb that only stands beside another ("killed three and sent 14 to hospital")."""
+        for i in self.reading.chain(anchor)[1:4]:
+            yield i
+            if self.reading.poses[i] == "VERB" and self.reading.doc[i].dep_ == "conj":
+                return
 
     def _numbers_in(self, sentence: Sentence, found: Found) -> Iterator[float]:
         for m in self.reading.numbers:
