@@ -40,7 +40,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(1, str(Path(__file__).parent / "reader"))
 from facts import Event, events, outlets
 from labels import right
-from rank import Trained, dump, stories, story_readings
+from rank import Trained, dump, reader_of, stories, story_readings
 
 PARAMETERS = {
     "objective": "binary", "learning_rate": 0.04, "num_leaves": 10, "min_data_in_leaf": 15, "feature_fraction": 0.5, "bagging_fraction": 0.8,
@@ -294,13 +294,9 @@ def _hit(group: Any, evidence: Mapping[str, str], texts: Mapping[str, str]) -> b
     return sum(s in evidence and over(t, evidence[s]) for s, t in group.told.items()) >= 2
 
 
-def _reader(given: str) -> Reader | None:
-    return None if given == NO_READER else Reader.load(None if given == BUILTIN_READER else given)
-
-
 def write_features(o: argparse.Namespace) -> None:
     """Write the pairs of every story."""
-    nlp, reader = load_pipeline(), _reader(o.reader)
+    nlp, reader = load_pipeline(), reader_of(o.reader)
     with o.o.open("w", encoding="utf-8") as out:
         for folder in stories(o.stories, o.only):
             out.write(json.dumps(story_pairs(nlp, folder, reader)) + "\n")
@@ -311,7 +307,7 @@ def write_features(o: argparse.Namespace) -> None:
 
 def print_whole(o: argparse.Namespace) -> None:
     """Print what is flagged in whole stories."""
-    whole(list(stories(o.stories, o.only)), _pairs(o.file), _reader(o.reader), show=o.show)
+    whole(list(stories(o.stories, o.only)), _pairs(o.file), reader_of(o.reader), show=o.show)
 
 
 def print_evaluation(o: argparse.Namespace) -> None:

@@ -33,7 +33,7 @@ from rashomon.extract.read_closely import Proposal, first_looks, read_closely
 from rashomon.kinds.base import Frame
 from rashomon.load.articles import load_article
 from rashomon.mentions.reading import Reading, read
-from rashomon.model import Claim
+from rashomon.model import BUILTIN_READER, NO_READER, Claim
 from rashomon.reader import Reader
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -70,6 +70,11 @@ def stories(folders: Iterable[Path], only: str = "") -> Iterator[Path]:
     """Yield every story folder below the given ones, sorted; `only` is a regular expression that its name must begin with."""
     for folder in folders:
         yield from sorted(p.parent for p in folder.glob("*/gold.yaml") if re.match(only, p.parent.name))
+
+
+def reader_of(given: str) -> Reader | None:
+    """Return the reader that an option names: "none", "builtin" or a folder."""
+    return None if given == NO_READER else Reader.load(None if given == BUILTIN_READER else given)
 
 
 def modes(label: Mapping[str, Any], key: str, *, reworded: bool) -> Iterator[tuple[bool, bool, Claim]]:
@@ -404,13 +409,12 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path)
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     parser.add_argument("--weight", type=float, default=0.5, help="weight of an extra candidate")
-    parser.add_argument("--reader", default="", help="features: also those of a reader; builtin or a folder")
+    parser.add_argument("--reader", default=NO_READER, help="features: also those of a reader; builtin or a folder")
     parser.add_argument("--only", default="", help="features: a regular expression that a story's name begins with")
     parser.add_argument("--reworded", action="store_true", help="features: also of the questions' other wordings")
     o = parser.parse_args()
     if o.command == "features":
-        reader = Reader.load(None if o.reader == "builtin" else o.reader) if o.reader else None
-        write_features(stories(o.inputs, o.only), o.output, reader, reworded=o.reworded)
+        write_features(stories(o.inputs, o.only), o.output, reader_of(o.reader), reworded=o.reworded)
         return
     given = [g for p in o.inputs for g in load(p)]
     groups = [g for g in given if not g["reworded"]]

@@ -156,8 +156,7 @@ def main() -> None:
     parser.add_argument("--sweep", action="store_true")
     parser.add_argument("--conflicts", action="store_true")
     o = parser.parse_args()
-    reader = None if o.reader == "none" else Reader.load(None if o.reader == "builtin" else o.reader)
-    rows = answered([o.stories], o.extra, reader)
+    rows = answered([o.stories], o.extra, rank.reader_of(o.reader))
     if o.conflicts:
         signs, real = conflicts(rows)
         print(len(real), "conflicts,", sum(real), "real:", fitted(signs, real))

@@ -26,6 +26,7 @@ from rashomon.model import (
     Candidate,
     Claim,
     Comparison,
+    Copies,
     Fact,
     Finding,
     LeftOut,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
     from spacy.language import Language
 
+    from rashomon.discover import Unasked
     from rashomon.discover.draft import Draft
 
 _NO_DATE: Final = "the article has no date, so the days it names are not resolved"
@@ -92,10 +94,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command line
     if not unasked:
         return told
     watch.stage("find what is not asked")
-    from rashomon.discover import find_unasked  # noqa: PLC0415 - a tenth of a second that most runs do not need
-
-    reads = prepared.reader.result() if prepared.reader else None
-    found = find_unasked(prepared.readings, told.findings, told.copies, reads, everything=everything)
+    found = _unasked(prepared, told.findings, told.copies, everything=everything)
     return replace(
         told,
         findings=(*told.findings, *found.findings),
@@ -185,13 +184,11 @@ def draft(
     Raises:
         ModelError: the pipeline is missing or unusable.
     """
-    from rashomon.discover import find_unasked  # noqa: PLC0415 - as above
-    from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern  # noqa: PLC0415
+    from rashomon.discover.draft import Draft, entities_of, same_outcome, with_pattern  # noqa: PLC0415 - only drafts need it
 
     nlp = nlp or load_pipeline(model)
     prepared = _prepare(articles, Registry(()), model, reader, nlp=nlp, unasked=True)
-    reads = prepared.reader.result() if prepared.reader else None
-    found = find_unasked(prepared.readings, (), find_copies(prepared.articles), reads, everything=everything)
+    found = _unasked(prepared, (), find_copies(prepared.articles), everything=everything)
     wanted = {f.claim.id: f for f in found.findings}
     claims = tuple(f.claim for f in found.findings)
     for helped in (False, True):
@@ -286,6 +283,14 @@ def _frames(nlp: Language, claims: Sequence[Claim], watch: Watch = UNWATCHED) ->
     """Annotate the questions of claims and return their frames."""
     docs = stepwise(annotate(nlp, [claim.ask for claim in claims], entities=False), watch)  # no frame looks at them
     return [build_frame(claim, doc) for claim, doc in zip(claims, docs, strict=True)]
+
+
+def _unasked(prepared: _Prepared, asked: Sequence[Finding], copies: Sequence[Copies], *, everything: bool) -> Unasked:
+    """Find what is not asked, with the reader where there is one."""
+    from rashomon.discover import find_unasked  # noqa: PLC0415 - a tenth of a second that most runs do not need
+
+    reader = prepared.reader.result() if prepared.reader else None
+    return find_unasked(prepared.readings, asked, copies, reader, everything=everything)
 
 
 def _judged(prepared: _Prepared, watch: Watch) -> Comparison:

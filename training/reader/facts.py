@@ -176,11 +176,11 @@ def doubted(reader: Reader, event: Event) -> Event:
 
 def groups(event: Event, chance: random.Random) -> Iterator[dict[str, Any]]:
     """Yield the groups of one event."""
-    outlets = sorted({t.outlet for t in event.told})
+    sources = sorted({t.outlet for t in event.told})
     for number, wordings in enumerate(event.questions):
         kind = next((m.kind for t in event.told if (m := t.answers(number))), "")
         for question in wordings:
-            for outlet in outlets:
+            for outlet in sources:
                 told = [t for t in event.told if t.outlet == outlet]
                 right = [t for t in told if t.answers(number)]
                 for t in right if not outlet else chance.sample(right, min(1, len(right))) or [None]:

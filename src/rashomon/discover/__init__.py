@@ -8,7 +8,6 @@ from itertools import combinations
 
 import numpy as np
 
-from rashomon.discover import mutual
 from rashomon.discover.findings import find_all, shorten
 from rashomon.discover.frames import Frames
 from rashomon.discover.grouping import Group, group, key_of
@@ -20,7 +19,7 @@ from rashomon.discover.orphans import match_orphans
 from rashomon.discover.roles import match_roles
 from rashomon.discover.same_event import one_event
 from rashomon.discover.told import KINDS, Told
-from rashomon.discover.trees import probabilities, trees_read, trees_unread
+from rashomon.discover.trees import FEATURES, probabilities, trees_read, trees_unread
 from rashomon.discover.twins import find_twins
 from rashomon.discover.weights import word_weights
 from rashomon.mentions.reading import Reading
@@ -158,7 +157,7 @@ def match_likely(
     found: list[Match] = []
     for kind, rows in paired(told, readings, reader, together):
         mine, pairs = kind.told, kind.pairs
-        was_read = rows[:, -len(mutual.FEATURES)] > 0 if reader else np.zeros(len(rows), dtype=bool)
+        was_read = rows[:, FEATURES.index("mutual_read")] > 0 if reader else np.zeros(len(rows), dtype=bool)
         found += [
             Match(mine[i], mine[j], float(likely), relation, read=bool(known))
             for i, j, likely, relation, known in zip(
