@@ -38,12 +38,20 @@ _FATES: Final = MappingProxyType(
         "evacuate": ("evacuated", ("evacuate", "displace")),
     }
 )
+# A unit of each dimension, with what it measures and how one asks for it.
 _MEASURES: Final = (
-    ("mile", "Distance"),
-    ("kilogram", "Weight"),
-    ("mph", "Speed"),
-    ("celsius", "Temperature"),
-    ("acre", "Area"),
+    ("mile", "Distance", "How far"),
+    ("kilogram", "Weight", "How heavy"),
+    ("mph", "Speed", "How fast"),
+    ("celsius", "Temperature", "How hot"),
+    ("acre", "Area", "How large"),
+)
+_OTHER_MEASURES: Final = MappingProxyType(
+    {
+        "money": ("Sum", "How much money"),
+        "percent": ("Share", "What percentage"),
+        "duration": ("Length of time", "How long"),
+    }
 )
 
 
@@ -51,55 +59,29 @@ def write_count(told: Told, reading: Reading, about: Predicate) -> Words:
     """Ask for a count: "Paintings stolen", "People injured"."""
     at = told.anchor
     token = reading.doc[at]
-    is_thing = token.pos_ in ("NOUN", "PROPN") and bool(told.noun) and not _is_fate(token.lower_)
+    is_thing = token.pos_ in ("NOUN", "PROPN") and bool(told.noun) and token.lower_ not in _CASUALTIES
     things = noun_phrase(reading, at, many=True) if is_thing else "people"
     if told.harm and (told.noun in PERSONS or not is_thing or told.noun in ("die", "injure")):
         fate, event = _FATES[told.harm]
         things = things if is_thing and told.noun in PERSONS and told.noun else "people"
-        return f"{capital(things)} {fate}", f"How many {things} were {fate}?", hints(things), event, ()
-    if about.lemma and about.lemma not in LIGHT and about.role == "object":
-        label = f"{capital(things)} {participle(about)}"
-        return (
-            label,
-            f"How many {things} were {participle(about)}?",
-            hints(things),
-            (about.lemma,),
-            subject_hint(about.subject),
-        )
-    if about.lemma and about.lemma not in LIGHT and about.role == "subject":
-        return (
-            f"{capital(things)} that {past(about)}",
-            f"How many {things} {past(about)}?",
-            hints(things),
-            (about.lemma,),
-            (),
-        )
-    if about.lemma and about.lemma not in LIGHT and about.subject:
-        label = f"{capital(things)} ({_who(about)} {past(about)})"
-        return (
-            label,
-            f"How many {things} did {about.subject} {base(about)}?",
-            hints(things),
-            (about.lemma,),
-            subject_hint(about.subject),
-        )
-    return f"Number of {things}", f"How many {things} were there?", hints(things), (), ()
+        return Words(f"{capital(things)} {fate}", f"How many {things} were {fate}?", hints(things), event)
+    if about.lemma and about.lemma not in LIGHT:
+        many, of, event = f"How many {things}", hints(things), (about.lemma,)
+        if about.role == "object":
+            done = participle(about)
+            return Words(f"{capital(things)} {done}", f"{many} were {done}?", of, event, subject_hint(about.subject))
+        if about.role == "subject":
+            return Words(f"{capital(things)} that {past(about)}", f"{many} {past(about)}?", of, event)
+        if about.subject:
+            label = f"{capital(things)} ({_who(about)} {past(about)})"
+            ask = f"{many} did {about.subject} {base(about)}?"
+            return Words(label, ask, of, event, subject_hint(about.subject))
+    return Words(f"Number of {things}", f"How many {things} were there?", hints(things))
 
 
-def _is_fate(word: str) -> bool:
-    return word in (
-        "dead",
-        "injured",
-        "hurt",
-        "wounded",
-        "killed",
-        "missing",
-        "arrested",
-        "casualties",
-        "fatalities",
-        "deaths",
-        "injuries",
-    )
+_CASUALTIES: Final = frozenset(
+    "dead injured hurt wounded killed missing arrested casualties fatalities deaths injuries".split()
+)
 
 
 def _who(about: Predicate) -> str:
@@ -110,8 +92,8 @@ def write_age(told: Told, reading: Reading, about: Predicate) -> Words:  # noqa:
     """Ask for an age: "Age of the boy"."""
     whom = _owner(told, reading)
     if not whom:
-        return "Age", "How old is the person?", (), (), ()
-    return f"Age of {whom}", f"How old is {whom}?", (), (), subject_hint(whom)
+        return Words("Age", "How old is the person?")
+    return Words(f"Age of {whom}", f"How old is {whom}?", subject=subject_hint(whom))
 
 
 def _owner(told: Told, reading: Reading) -> str:
@@ -127,7 +109,7 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     """Ask for a sum, a share, a length of time or a measure: "Sum of the fine", "Distance south of Memphis"."""
     name, how = _measure(told)
     if name == "Distance" and (way := _way(told, reading)):
-        return f"{name} {way}", f"{how} is it {way}?", (), (), hints(*way.split()[-1:])
+        return Words(f"{name} {way}", f"{how} is it {way}?", subject=hints(*way.split()[-1:]))
     but = reading.tokens_of(told.start, told.end)
     noun = ""
     if told.noun and told.anchor not in but and reading.poses[told.anchor] in ("NOUN", "PROPN"):
@@ -135,22 +117,19 @@ def write_measure(told: Told, reading: Reading, about: Predicate) -> Words:
     noun = noun or noun_above(reading, told)
     if noun and not re.search(r"\d", noun):
         ask = f"{how} of {noun}?" if told.kind == "percent" else f"{how} {was(noun)} {noun}?"
-        return f"{name} of {noun}", ask, (), (), subject_hint(noun)
+        return Words(f"{name} of {noun}", ask, subject=subject_hint(noun))
     who = about.subject or about.patient
     if not about.lemma or about.lemma in LIGHT:
-        return name, f"{how} was it?", (), (), ()
+        return Words(name, f"{how} was it?")
+    event = (base(about),)
     if about.subject:
-        return (
-            f"{name} ({_who(about)} {past(about)})",
-            f"{how} did {who} {base(about)}?",
-            (),
-            (base(about),),
-            subject_hint(who),
-        )
+        label, ask = f"{name} ({_who(about)} {past(about)})", f"{how} did {who} {base(about)}?"
+        return Words(label, ask, event=event, subject=subject_hint(who))
+    done = participle(about)
     if who:
-        label = f"{name} ({who.removeprefix('the ')} {participle(about)})"
-        return label, f"{how} {was(who)} {who} {participle(about)}?", (), (base(about),), subject_hint(who)
-    return f"{name} {participle(about)}", f"{how} was {participle(about)}?", (), (base(about),), ()
+        label = f"{name} ({who.removeprefix('the ')} {done})"
+        return Words(label, f"{how} {was(who)} {who} {done}?", event=event, subject=subject_hint(who))
+    return Words(f"{name} {done}", f"{how} was {done}?", event=event)
 
 
 def _way(told: Told, reading: Reading) -> str:
@@ -180,21 +159,11 @@ def _way(told: Told, reading: Reading) -> str:
 
 
 def _measure(told: Told) -> tuple[str, str]:
-    if told.kind == "money":
-        return "Sum", "How much money"
-    if told.kind == "percent":
-        return "Share", "What percentage"
-    if told.kind == "duration":
-        return "Length of time", "How long"
+    if told.kind in _OTHER_MEASURES:
+        return _OTHER_MEASURES[told.kind]
     unit = told.value.unit if isinstance(told.value, NumberInterval) else ""
     mine = dimension(unit)
-    for one, name in _MEASURES:
+    for one, name, how in _MEASURES:
         if mine is not None and mine == dimension(one):
-            return name, {
-                "Distance": "How far",
-                "Weight": "How heavy",
-                "Speed": "How fast",
-                "Temperature": "How hot",
-                "Area": "How large",
-            }[name]
+            return name, how
     return capital(unit or "measure"), "How much"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from rashomon.discover.inflection import inflect, plural
 from rashomon.discover.told import Told
@@ -152,8 +152,15 @@ def base(predicate: Predicate) -> str:
     return " ".join(filter(None, (predicate.lemma, predicate.particle)))
 
 
-Words: TypeAlias = tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-"""Label, question, and the hints `of`, `event` and `subject` of a claim."""
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How to ask for a fact: the label, question and hints of its claim."""
+
+    label: str
+    ask: str
+    of: tuple[str, ...] = ()
+    event: tuple[str, ...] = ()
+    subject: tuple[str, ...] = ()
 
 
 def capital(words: str) -> str:

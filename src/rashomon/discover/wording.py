@@ -38,9 +38,18 @@ def claim_of(told: Told, reading: Reading) -> Claim:
         reading: its article.
     """
     about = predicate_of(reading, told.anchor, reading.predicate(told.anchor))
-    label, ask, of, event, subject = _WRITERS.get(told.kind, write_measure)(told, reading, about)
+    words = _WRITERS.get(told.kind, write_measure)(told, reading, about)
     unit = told.value.unit if isinstance(told.value, NumberInterval) and told.kind == "quantity" else ""
-    return Claim(identity(told, label), ask, label, told.kind, event=event, of=of, subject=subject, unit=unit)
+    return Claim(
+        identity(told, words.label),
+        words.ask,
+        words.label,
+        told.kind,
+        event=words.event,
+        of=words.of,
+        subject=words.subject,
+        unit=unit,
+    )
 
 
 def identity(told: Told, label: str) -> str:
@@ -69,30 +78,20 @@ def _write_when(word: str, when: str, told: Told, reading: Reading, about: Predi
     if not about.lemma or about.lemma in ("be", "have", "do"):
         noun = noun_above(reading, told)
         if noun:
-            return f"{word} of {noun}", f"{when} was {noun}?", (), hints(noun.removeprefix("the ")), ()
+            return Words(f"{word} of {noun}", f"{when} was {noun}?", event=hints(noun.removeprefix("the ")))
         who = about.subject or about.patient
-        return f"{word} ({who.removeprefix('the ')})" if who else word, f"{when} was it?", (), (), subject_hint(who)
+        label = f"{word} ({who.removeprefix('the ')})" if who else word
+        return Words(label, f"{when} was it?", subject=subject_hint(who))
+    event = (base(about),)
     if about.patient and (about.passive or not about.subject):
-        be = was(about.patient)
-        label = f"{word} {about.patient} {be} {participle(about)}"
-        return (
-            label,
-            f"{when} {be} {about.patient} {participle(about)}?",
-            (),
-            (base(about),),
-            subject_hint(about.patient),
-        )
+        whom, be, done = about.patient, was(about.patient), participle(about)
+        label, ask = f"{word} {whom} {be} {done}", f"{when} {be} {whom} {done}?"
+        return Words(label, ask, event=event, subject=subject_hint(whom))
     if about.subject:
         thing = f" {about.patient}" if about.patient and about.patient != about.subject else ""
-        label = f"{word} {about.subject} {past(about)}{thing}"
-        return (
-            label,
-            f"{when} did {about.subject} {base(about)}{thing}?",
-            (),
-            (base(about),),
-            subject_hint(about.subject),
-        )
-    return f"{word} ({participle(about)})", f"{when} did it {base(about)}?", (), (base(about),), ()
+        label, ask = f"{word} {about.subject} {past(about)}{thing}", f"{when} did {about.subject} {base(about)}{thing}?"
+        return Words(label, ask, event=event, subject=subject_hint(about.subject))
+    return Words(f"{word} ({participle(about)})", f"{when} did it {base(about)}?", event=event)
 
 
 def write_name(told: Told, reading: Reading, about: Predicate) -> Words:
@@ -101,22 +100,19 @@ def write_name(told: Told, reading: Reading, about: Predicate) -> Words:
     word = {"place": "Place", "organization": "Body"}.get(told.kind, "Person")
     if told.role:
         office = _role_words(told, reading)
-        return capital(office), f"Who is the {office}?", (), (), hints(office)
+        return Words(capital(office), f"Who is the {office}?", subject=hints(office))
     if about.lemma and about.lemma not in LIGHT:
+        event = (base(about),)
         if about.role == "object":
-            return f"{word} {participle(about)}", f"{wh} was {participle(about)}?", (), (base(about),), ()
+            return Words(f"{word} {participle(about)}", f"{wh} was {participle(about)}?", event=event)
         if about.role == "subject":
             thing = f" {about.patient}" if about.patient else ""
-            return f"{word} who {past(about)}{thing}", f"{wh} {past(about)}{thing}?", (), (base(about),), ()
+            return Words(f"{word} who {past(about)}{thing}", f"{wh} {past(about)}{thing}?", event=event)
         who = about.subject or about.patient
-        return (
-            f"{word} ({who.removeprefix('the ')} {past(about)})" if who else f"{word} ({base(about)})",
-            f"{wh} is named where {who or 'somebody'} {past(about)}?",
-            (),
-            (base(about),),
-            subject_hint(who),
-        )
-    return f"{word} named", f"{wh} is named?", (), (), ()
+        label = f"{word} ({who.removeprefix('the ')} {past(about)})" if who else f"{word} ({base(about)})"
+        ask = f"{wh} is named where {who or 'somebody'} {past(about)}?"
+        return Words(label, ask, event=event, subject=subject_hint(who))
+    return Words(f"{word} named", f"{wh} is named?")
 
 
 def _role_words(told: Told, reading: Reading) -> str:
@@ -136,33 +132,20 @@ def write_yesno(told: Told, reading: Reading, about: Predicate) -> Words:
     if token.pos_ == "VERB" and not mine.lemma:  # a verb of saying: "denied that it had bid"
         who, said = argument(reading, token, ("nsubj", "nsubjpass")) or "anybody", token.lemma_.lower()
         label = f"Whether {who.removeprefix('the ')} {past(Predicate(said))} it"
-        return label, f"Did {who} {said} it?", (), (said,), subject_hint(who)
+        return Words(label, f"Did {who} {said} it?", event=(said,), subject=subject_hint(who))
     if token.pos_ == "ADJ" or not mine.lemma:
-        who = about.subject or "it"
-        return (
-            f"{capital(who.removeprefix('the '))} {token.lower_} or not",
-            f"Was {who} {token.lower_}?",
-            (),
-            (token.lower_,),
-            subject_hint(who),
-        )
+        who, so = about.subject or "it", token.lower_
+        label = f"{capital(who.removeprefix('the '))} {so} or not"
+        return Words(label, f"Was {who} {so}?", event=(so,), subject=subject_hint(who))
+    event = (base(mine),)
     if mine.passive and mine.patient:
-        return (
-            f"{capital(mine.patient.removeprefix('the '))} {participle(mine)} or not",
-            f"Was {mine.patient} {participle(mine)}?",
-            (),
-            (base(mine),),
-            subject_hint(mine.patient),
-        )
+        whom, done = mine.patient, participle(mine)
+        label = f"{capital(whom.removeprefix('the '))} {done} or not"
+        return Words(label, f"Was {whom} {done}?", event=event, subject=subject_hint(whom))
     who = mine.subject or "anybody"
     thing = f" {mine.patient}" if mine.patient else ""
-    return (
-        f"Whether {who.removeprefix('the ')} {past(mine)}{thing}",
-        f"Did {who} {base(mine)}{thing}?",
-        (),
-        (base(mine),),
-        subject_hint(mine.subject),
-    )
+    label, ask = f"Whether {who.removeprefix('the ')} {past(mine)}{thing}", f"Did {who} {base(mine)}{thing}?"
+    return Words(label, ask, event=event, subject=subject_hint(mine.subject))
 
 
 _WRITERS: Final[Mapping[str, Callable[[Told, Reading, Predicate], Words]]] = MappingProxyType(
