@@ -46,6 +46,7 @@ class Variant:
     ranker: Ranker
     features: Callable[[Row], Row] = all_features
     caution: Caution = CAUTION
+    settled: bool = True  # each place answers one question
 
 
 VOICE = ("telling", "quoted", "attributed", "alleged", "denied", "planned", "speaker_", "negation", "supposed")
@@ -68,6 +69,7 @@ def variants() -> tuple[Variant, ...]:
         Variant("no asked noun", whole, without("noun_", "asked_")),
         Variant("no voice (who says it, denied, planned)", whole, without(*VOICE)),
         Variant("no BM25 and words nearby", whole, without(*WORDS)),
+        Variant("one place may answer several questions", whole, settled=False),
         Variant("no silence (always the best)", whole, caution=replace(CAUTION, answer=0.0)),
         Variant("no echo of other sources", whole, caution=replace(CAUTION, echoed=1.1)),
         Variant("every conflict told", whole, caution=replace(CAUTION, earned=0.0)),
@@ -76,14 +78,21 @@ def variants() -> tuple[Variant, ...]:
 
 def answers(asked: Sequence[rank.Asked], variant: Variant) -> list[Answered]:
     """Return every question with the candidates that a variant gives."""
+    groups = [
+        {"story": a.story, "bare": a.bare, "article": p.matches.reading.article.id, "kind": a.frame.kind, "candidates": places}
+        for a in asked
+        for p in a.proposals
+        for places in [[{"start": f.start} for f in p.found]]
+    ]  # fmt: skip
+    scores = [
+        variant.ranker.scores(a.frame.kind, [variant.features(row) for row in p.rows])
+        for a in asked
+        for p in a.proposals
+    ]
+    turn = iter(rank.settled(groups, scores) if variant.settled else scores)
     made = []
     for a in asked:
-        found = {
-            p.matches.reading.article.id: distinct(
-                scored(p, variant.ranker.scores(a.frame.kind, [variant.features(row) for row in p.rows]))
-            )
-            for p in a.proposals
-        }
+        found = {p.matches.reading.article.id: distinct(scored(p, next(turn))) for p in a.proposals}
         articles = {p.matches.reading.article.id: p.matches.reading.article for p in a.proposals}
         claim = replace(a.frame.claim, type=a.frame.kind)
         made.append(Answered(a.story, a.bare, True, claim, a.label, articles, found))

@@ -27,6 +27,7 @@ import yaml
 
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
+from rashomon.extract.assignment import assigned
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
 from rashomon.extract.read_closely import Proposal, first_looks, read_closely
@@ -275,6 +276,19 @@ def averaged(parts: Sequence[Sequence[Sequence[float]]]) -> list[list[float]]:
     ]
 
 
+def settled(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Return the scores as they are once each place of an article is given to one of the story's questions."""
+    together: dict[tuple[str, str, bool], list[int]] = defaultdict(list)
+    for i, g in enumerate(groups):
+        together[g["story"], g["article"], g["bare"]].append(i)
+    found: dict[int, list[float]] = {}
+    for chosen in together.values():
+        kinds = [groups[i]["kind"] for i in chosen]
+        places = [[c["start"] for c in groups[i]["candidates"]] for i in chosen]
+        found |= dict(zip(chosen, assigned(kinds, [scores[i] for i in chosen], places), strict=True))
+    return [found[i] for i in range(len(groups))]
+
+
 def thresholds(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]]) -> dict[str, float]:
     """Return for each kind the probability from which answering gains F1, shrunk towards that of all kinds."""
     everything = _best_threshold(groups, scores)
@@ -426,7 +440,7 @@ def main() -> None:
     scores: list[list[list[float]]] = []
     for table, features in tables.items():
         scores.append(leave_out(features))
-        blended = averaged(scores)  # with a reader the forests of both tables are averaged
+        blended = settled(groups, averaged(scores))  # with a reader the forests of both tables are averaged
         limits = defaultdict(lambda: 0.35, thresholds(groups, blended))
         print(table)
         report(groups, blended, limits)

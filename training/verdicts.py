@@ -70,7 +70,7 @@ def answered(folders: Sequence[Path], extra: Sequence[Path], reader: Reader | No
     tables = [rank.leave_out((rank.without_reader(groups), [], 1.0))]
     if reader is not None:
         tables.append(rank.leave_out((groups, [], 1.0)))
-    scores = rank.averaged(tables)
+    scores = rank.settled(groups, rank.averaged(tables))
     limits = defaultdict(lambda: 0.35, rank.thresholds(groups, scores))
     turn = iter(scores)
     made = []

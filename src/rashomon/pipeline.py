@@ -328,13 +328,13 @@ def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tup
         read_closely(every, first_looks(every, default_ranker()), reader.result())
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader is not None)
+    chosen = [choose(column, ranker, explain=explain) for column in zip(*proposals, strict=True)]
+    ids = [article.id for article in prepared.articles]
     return tuple(
         Asked(
-            _typed(frame),
-            {p.matches.reading.article.id: choose(p, ranker, explain=explain) for p in row},
-            prepared.undated if frame.kind == "date" else frozenset(),
+            _typed(frame), dict(zip(ids, row, strict=True)), prepared.undated if frame.kind == "date" else frozenset()
         )
-        for frame, row in zip(frames, proposals, strict=True)
+        for frame, row in zip(frames, zip(*chosen, strict=True), strict=True)
     )
 
 

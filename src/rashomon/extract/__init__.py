@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
+from rashomon.extract.assignment import LOST, assigned
 from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
 from rashomon.extract.read_closely import Proposal
@@ -31,33 +34,48 @@ def propose(reading: Reading, frame: Frame) -> Proposal:
     return Proposal(matches, found, features(matches, found))
 
 
-def choose(proposal: Proposal, ranker: Ranker, *, explain: bool = False) -> tuple[Candidate, ...]:
-    """Return the candidates of a proposal, best first, at most eight; what a claim's own pattern finds is sure.
+def choose(proposals: Sequence[Proposal], ranker: Ranker, *, explain: bool = False) -> list[tuple[Candidate, ...]]:
+    """Return the candidates of each claim in one article, best first, at most eight of each.
+
+    What a claim's own pattern finds is sure. A place that answers another claim of the same kind better is hardly one.
 
     Args:
-        proposal: places with their features.
+        proposals: for each claim its places in the article, with their features.
         ranker: the learned trees.
         explain: also say what each feature added to the score.
     """
-    frame, rows = proposal.matches.frame, proposal.rows
-    scores = [1.0] * len(rows) if frame.claim.pattern else ranker.scores(frame.kind, rows)
-    return scored(proposal, scores, ranker if explain else None)
+    frames = [p.matches.frame for p in proposals]
+    scores = [
+        [1.0] * len(p.rows) if frame.claim.pattern else ranker.scores(frame.kind, p.rows)
+        for frame, p in zip(frames, proposals, strict=True)
+    ]
+    places = [[f.start for f in p.found] for p in proposals]
+    settled = assigned([frame.kind for frame in frames], scores, places)
+
+    def reasons(claim: int, place: int) -> tuple[Reason, ...]:
+        lost = settled[claim][place] < scores[claim][place]
+        answers_another = (Reason("answers_another_claim", 1.0, math.log(LOST)),) if lost else ()
+        return (*answers_another, *ranker.reasons(proposals[claim].rows[place]))
+
+    return [
+        scored(proposal, own, partial(reasons, claim) if explain else None)
+        for claim, (proposal, own) in enumerate(zip(proposals, settled, strict=True))
+    ]
 
 
-def scored(proposal: Proposal, scores: Sequence[float], explained: Ranker | None = None) -> tuple[Candidate, ...]:
+def scored(
+    proposal: Proposal, scores: Sequence[float], reasons: Callable[[int], tuple[Reason, ...]] | None = None
+) -> tuple[Candidate, ...]:
     """Return the candidates of a proposal with given scores, best first, at most eight.
 
     Args:
         proposal: places with their features.
         scores: one for each place, 0 to 1.
-        explained: the ranker whose reasons the candidates are to carry.
+        reasons: gives what the candidate of a place (by its number) is to carry as reasons.
     """
     reading, found, rows = proposal.matches.reading, proposal.found, proposal.rows
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
-    return tuple(
-        _candidate(reading, found[i], scores[i], rows[i], explained.reasons(rows[i]) if explained else ())
-        for i in order
-    )
+    return tuple(_candidate(reading, found[i], scores[i], rows[i], reasons(i) if reasons else ()) for i in order)
 
 
 def candidates(reading: Reading, frame: Frame) -> list[Found]:
