@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rashomon.align import Caution, align, conflict_probability
@@ -65,6 +67,13 @@ def test_a_note_says_why_a_near_best_stands() -> None:
     assert answers(aligned) == {"ap": "5", "bbc": "5", "cnn": "5"}
     assert aligned.notes == ("bbc: also in ap",)
     assert row(ap=[("5", SURE)], bbc=[("5", SURE)]).notes == ()
+
+
+def test_a_note_says_which_claim_is_answered_instead() -> None:
+    taken = replace(candidate("17", FAR), answers="Deaths")
+    row = align(CLAIM, {"ap": [taken, candidate("3", FAR)], "bbc": [candidate("5", SURE)]})
+    assert answers(row) == {"ap": None, "bbc": "5"}
+    assert row.notes == ("ap: 17 is told as the answer to Deaths",)
 
 
 def test_conflicts_are_earned_between_all_pairs() -> None:

@@ -114,3 +114,30 @@ def test_excluded_sentences_are_passed_over(nlp: Language) -> None:
 def test_the_name_of_the_pipeline_is_enough() -> None:
     single = compare((NEWS,), Registry((Claim("q", "How many people were killed?"),)))
     assert single.articles[0].id == "news"
+
+
+SUNK = "Seventeen people drowned when the ferry Aurelia went down off Lenno on Tuesday night, the coast guard said."
+
+
+def test_one_figure_is_not_the_answer_to_every_question(nlp: Language) -> None:
+    asked = ("How many people died?", "How many people are missing?", "How many people were on board?")
+    claims = tuple(Claim(f"asked_{i}", ask) for i, ask in enumerate(asked))
+    found = compare((Article("a", "A", SUNK), Article("b", "B", SUNK)), Registry(claims), nlp=nlp).findings
+    assert [f.judgement and f.judgement.verdict for f in found] == [
+        Verdict.AGREE,
+        Verdict.UNREPORTED,
+        Verdict.UNREPORTED,
+    ]
+
+
+def test_two_claims_that_ask_the_same_are_both_answered(nlp: Language) -> None:
+    claims = (Claim("deaths", "How many people drowned?"), Claim("drowned", "How many people drowned?"))
+    _, answers, _ = ask((Article("a", "A", SUNK),), Registry(claims), nlp=nlp)
+    assert [str(a.candidates["a"][0].fact.value) for a in answers] == ["17", "17"]
+    assert answers[0].candidates["a"][0].score == answers[1].candidates["a"][0].score
+
+
+def test_a_place_that_answers_another_claim_says_so(nlp: Language) -> None:
+    claims = (Claim("deaths", "How many people drowned?"), Claim("missing", "How many people are missing?"))
+    _, answers, _ = ask((Article("a", "A", SUNK),), Registry(claims), nlp=nlp, explain=True)
+    assert "answers_another_claim" in [reason.name for reason in answers[1].candidates["a"][0].reasons]

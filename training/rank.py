@@ -27,7 +27,7 @@ import yaml
 
 from rashomon.annotate import annotate, load_pipeline
 from rashomon.extract import propose
-from rashomon.extract.assignment import assigned
+from rashomon.extract.assignment import lowered, takers
 from rashomon.extract.frame import build_frame
 from rashomon.extract.rank import default_ranker
 from rashomon.extract.read_closely import Proposal, first_looks, read_closely
@@ -285,7 +285,8 @@ def settled(groups: Sequence[dict[str, Any]], scores: Sequence[Sequence[float]])
     for chosen in together.values():
         kinds = [groups[i]["kind"] for i in chosen]
         places = [[c["start"] for c in groups[i]["candidates"]] for i in chosen]
-        found |= dict(zip(chosen, assigned(kinds, [scores[i] for i in chosen], places), strict=True))
+        own = [scores[i] for i in chosen]
+        found |= dict(zip(chosen, lowered(own, takers(kinds, own, places)), strict=True))
     return [found[i] for i in range(len(groups))]
 
 

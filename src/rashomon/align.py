@@ -43,8 +43,8 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
         caution: how sure an answer must be.
 
     Returns:
-        The row; its notes say where a near-best candidate was taken because another source gives it too, and which answer
-        was dropped because it was too unsure for a conflict.
+        The row; its notes say where a near-best candidate was taken because another source gives it too, which answer
+        was dropped because it was too unsure for a conflict, and which one is told as the answer to another claim.
     """
     own = {source: _own(ranked, caution) for source, ranked in candidates.items()}
     moves: dict[str, tuple[Candidate | None, str]] = {}
@@ -63,6 +63,11 @@ def align(claim: Claim, candidates: Mapping[str, Sequence[Candidate]], caution: 
         f"{s}: perhaps {c.fact.value}, too unsure to call"
         for s, c in chosen.items()
         if c is not None and kept[s] is None
+    ]
+    notes += [
+        f"{s}: {taken.fact.value} is told as the answer to {taken.answers}"
+        for s, ranked in candidates.items()
+        if chosen[s] is None and (taken := next((c for c in ranked if c.answers), None)) is not None
     ]
     return Row(claim, {s: _with_also(c, candidates[s], caution) for s, c in kept.items()}, tuple(notes))
 

@@ -118,6 +118,12 @@ class Claim:
     tolerance_is_share: bool = False
     pattern: str = ""
 
+    @property
+    def name(self) -> str:
+        """The label, made from the id where the registry gives none ("shots_fired": "Shots fired")."""
+        words = self.id.replace("_", " ").replace("-", " ").strip()
+        return self.label if self.label.strip() else words[:1].upper() + words[1:]
+
 
 @dataclass(frozen=True, slots=True)
 class Registry:
@@ -182,12 +188,14 @@ class Candidate:
     """A fact that may answer a claim, with its score (0 to 1) and the reasons for and against.
 
     `signs` are those of its features by which alignment tells a real conflict from two answers of which one is wrong.
+    `answers` is the label of the claim that it answers better, where it would else be a sure answer to this one.
     """
 
     fact: Fact
     score: float
     reasons: tuple[Reason, ...] = ()
     signs: Mapping[str, float] = field(default_factory=dict)
+    answers: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -349,5 +349,4 @@ def _dated(reading: Reading) -> Reading:
 
 
 def _typed(frame: Frame) -> Claim:
-    label = frame.claim.label or frame.claim.id.replace("_", " ").capitalize()
-    return replace(frame.claim, type=frame.kind, label=label)
+    return replace(frame.claim, type=frame.kind, label=frame.claim.name)

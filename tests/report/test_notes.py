@@ -48,6 +48,13 @@ def told(note: str, rule: str = "different numbers", claim: Claim = DEATHS) -> t
             "a; b: perhaps >=2000, too unsure to call",
             ("Post {x} 100% perhaps says at least 2,000: too unsure to call.",),
         ),
+        (
+            "ap: >=12 is told as the answer to People killed; abc is more precise",
+            (
+                "Associated Press says at least 12, which is told as the answer to “People killed”.",
+                "ABC News is more precise.",
+            ),
+        ),
         ("something new; abc is more precise", ("Something new.", "ABC News is more precise.")),
         ("; ", ()),
     ],

@@ -82,7 +82,7 @@ def test_sources_of_one_name_are_told_apart() -> None:
     ],
 )
 def test_a_claim_without_label_takes_its_id(claim: Claim, expected: str) -> None:
-    assert phrases.claim_label(claim) == expected
+    assert claim.name == expected
 
 
 def test_findings_are_told_from_conflict_to_silence() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from rashomon.extract.assignment import LOST, assigned
+from rashomon.extract.assignment import LOST, lowered, takers
 from rashomon.extract.matches import Matches
 from rashomon.extract.rank import Ranker
 from rashomon.extract.read_closely import Proposal
@@ -49,33 +50,46 @@ def choose(proposals: Sequence[Proposal], ranker: Ranker, *, explain: bool = Fal
         [1.0] * len(p.rows) if frame.claim.pattern else ranker.scores(frame.kind, p.rows)
         for frame, p in zip(frames, proposals, strict=True)
     ]
-    places = [[f.start for f in p.found] for p in proposals]
-    settled = assigned([frame.kind for frame in frames], scores, places)
+    # Trees score in steps: claims that have nothing in common may come out even, and then the reader's preference decides.
+    uneven = [
+        [score + _NUDGE * row.get("reader_margin", 0.0) for score, row in zip(own, p.rows, strict=True)]
+        for own, p in zip(scores, proposals, strict=True)
+    ]
+    taken = takers([frame.kind for frame in frames], uneven, [[f.start for f in p.found] for p in proposals])
 
-    def reasons(claim: int, place: int) -> tuple[Reason, ...]:
-        lost = settled[claim][place] < scores[claim][place]
-        answers_another = (Reason("answers_another_claim", 1.0, math.log(LOST)),) if lost else ()
-        return (*answers_another, *ranker.reasons(proposals[claim].rows[place]))
+    def candidate(claim: int, place: int, score: float) -> Candidate:
+        made = candidate_at(proposals[claim], place, score)
+        reasons = ranker.reasons(proposals[claim].rows[place]) if explain else ()
+        taker = taken[claim][place]
+        if taker is None:
+            return replace(made, reasons=reasons)
+        label = frames[taker].claim.name if scores[claim][place] >= _SURE else ""
+        reasons = (Reason("answers_another_claim", 1.0, math.log(LOST)), *reasons) if explain else ()
+        return replace(made, reasons=reasons, answers=label)
 
     return [
-        scored(proposal, own, partial(reasons, claim) if explain else None)
-        for claim, (proposal, own) in enumerate(zip(proposals, settled, strict=True))
+        scored(proposal, own, partial(candidate, claim))
+        for claim, (proposal, own) in enumerate(zip(proposals, lowered(scores, taken), strict=True))
     ]
 
 
+_NUDGE: Final = 1e-6
+_SURE: Final = 0.9  # an answer so sure is told where another claim takes its place: the two may ask for one thing
+
+
 def scored(
-    proposal: Proposal, scores: Sequence[float], reasons: Callable[[int], tuple[Reason, ...]] | None = None
+    proposal: Proposal, scores: Sequence[float], make: Callable[[int, float], Candidate] | None = None
 ) -> tuple[Candidate, ...]:
     """Return the candidates of a proposal with given scores, best first, at most eight.
 
     Args:
         proposal: places with their features.
         scores: one for each place, 0 to 1.
-        reasons: gives what the candidate of a place (by its number) is to carry as reasons.
+        make: returns the candidate of a place (by its number) with its score; by default `candidate_at`.
     """
-    reading, found, rows = proposal.matches.reading, proposal.found, proposal.rows
+    found = proposal.found
     order = sorted(range(len(found)), key=lambda i: (-scores[i], found[i].start))[:KEPT]
-    return tuple(_candidate(reading, found[i], scores[i], rows[i], reasons(i) if reasons else ()) for i in order)
+    return tuple((make or partial(candidate_at, proposal))(i, scores[i]) for i in order)
 
 
 def candidates(reading: Reading, frame: Frame) -> list[Found]:
@@ -164,9 +178,9 @@ def _excluded(reading: Reading, frame: Frame, found: Found) -> bool:
     return any(words.casefold() in text for words in frame.claim.exclude)
 
 
-def _candidate(
-    reading: Reading, found: Found, score: float, row: Mapping[str, float], reasons: tuple[Reason, ...]
-) -> Candidate:
+def candidate_at(proposal: Proposal, place: int, score: float) -> Candidate:
+    """Return a place of a proposal (by its number) as a candidate with its evidence."""
+    reading, found, row = proposal.matches.reading, proposal.found[place], proposal.rows[place]
     first, last = reading.sentence_at(found.head), reading.sentence_at(reading.tokens_of(found.start, found.end)[-1])
     text = reading.article.text
     start, end = min(first.start, found.start), max(first.end, last.end if last.start <= found.end else first.end)
@@ -176,7 +190,7 @@ def _candidate(
         evidence=Evidence(text[start:end], Span(start, end)),
         attribution=attribution_at(reading.doc, found.head, reading.reporting, reading.quotes),
     )
-    return Candidate(fact, score, reasons, {name: row[name] for name in SIGNS if row.get(name)})
+    return Candidate(fact, score, signs={name: row[name] for name in SIGNS if row.get(name)})
 
 
 def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:

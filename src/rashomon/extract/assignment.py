@@ -1,44 +1,56 @@
-"""Each place of an article to the question that it answers best: one figure is not the dead and the injured at once."""
+"""Each place of an article to the claim that it answers best: one figure is not the dead and the injured at once."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-SHARED: Final = frozenset(
-    {"text", "yesno", "choice"}
-)  # kinds whose places, whole sentences, may answer several questions
-SURE: Final = 0.9  # from this score a place stays an answer whatever else it answers: two claims may ask for one thing
-LOST: Final = 0.1  # what is left of the score of a place that answers another question better
+SHARED: Final = frozenset({"text", "yesno", "choice"})  # kinds whose places, whole sentences, may answer several claims
+LOST: Final = 0.1  # what is left of the score of a place that answers another claim better
 
 
-def assigned(
+def takers(
     kinds: Sequence[str], scores: Sequence[Sequence[float]], places: Sequence[Sequence[Hashable]]
-) -> list[list[float]]:
-    """Return the scores with those of places lowered that answer another question of the same kind better.
+) -> list[list[int | None]]:
+    """Return for each place of each claim the other claim of its kind that it answers better, None where there is none.
 
-    A greedy assignment: the best score of all takes its place for its question, then the next best of the questions that
-    have none. A question that has its place takes no other, so that a worse answer to it may be the best to another.
+    A greedy assignment: the best score of all takes its place for its claim, then the next best of the claims that have
+    none. A claim that has its place takes no other, so that a worse answer to it may be the best to another. Claims that
+    answer equally well, as two that ask the same do, share a place.
 
     Args:
-        kinds: of each question to one article its kind.
-        scores: for each question how well each of its places answers, 0 to 1.
-        places: what tells the places apart, in the same order; equal ones are one place.
+        kinds: the kind of each claim.
+        scores: for each claim how well each of its places in one article answers, 0 to 1.
+        places: what tells these places apart, in the same order; equal ones are one place.
     """
-    settled = [list(row) for row in scores]
+    taken: list[list[int | None]] = [[None] * len(row) for row in scores]
     best_first = sorted(
-        ((-score, question, at) for question, row in enumerate(scores) for at, score in enumerate(row)),
+        (-score, claim, at)
+        for claim, row in enumerate(scores)
+        if kinds[claim] not in SHARED
+        for at, score in enumerate(row)
     )
     holders: dict[tuple[str, Hashable], tuple[float, int]] = {}
     answered: set[int] = set()
-    for negative, question, at in best_first:
-        score, place = -negative, (kinds[question], places[question][at])
-        if kinds[question] in SHARED:
-            continue
-        held, holder = holders.get(place, (0.0, question))
-        if holder != question and score < min(held, SURE):
-            settled[question][at] = score * LOST
-        elif question not in answered:
-            answered.add(question)
-            holders.setdefault(place, (score, question))
-    return settled
+    for negative, claim, at in best_first:
+        place = kinds[claim], places[claim][at]
+        best, holder = holders.get(place, (-negative, claim))
+        if -negative < best and holder != claim:
+            taken[claim][at] = holder
+        elif claim not in answered:
+            answered.add(claim)
+            holders.setdefault(place, (best, claim))
+    return taken
+
+
+def lowered(scores: Sequence[Sequence[float]], taken: Sequence[Sequence[int | None]]) -> list[list[float]]:
+    """Return the scores, those of places that answer another claim better being a tenth of what they were.
+
+    Args:
+        scores: as for `takers`.
+        taken: what `takers` returns.
+    """
+    return [
+        [score if taker is None else score * LOST for score, taker in zip(row, others, strict=True)]
+        for row, others in zip(scores, taken, strict=True)
+    ]

@@ -14,7 +14,6 @@ from rashomon.report.notes import reasons, voice
 from rashomon.report.page import BADGES, Group, Page, Quote, Remark, Saying, Shown, Source
 from rashomon.report.phrases import (
     ELLIPSIS,
-    claim_label,
     closing_line,
     copies_line,
     decision_line,
@@ -63,7 +62,7 @@ def build_page(comparison: Comparison) -> Page:
 
 def _remarks(comparison: Comparison, names: Mapping[str, str]) -> Iterator[Remark]:
     """Yield what is to be known of copies, warnings, silence that says nothing, and decisions that fit nothing."""
-    labels = {finding.claim.id: claim_label(finding.claim) for finding in comparison.findings}
+    labels = {finding.claim.id: finding.claim.name for finding in comparison.findings}
     for copies in comparison.copies:
         yield Remark("One voice", printable(copies_line(copies, names)))
     for warning in comparison.warnings:
@@ -125,7 +124,7 @@ class _Maker:
         return Shown(
             number=number,
             badge=BADGES[finding.judgement.verdict if finding.judgement else None],
-            label=_cut(printable(claim_label(finding.claim)), "", _LONGEST_NAME),
+            label=_cut(printable(finding.claim.name), "", _LONGEST_NAME),
             question=_cut(printable(finding.claim.ask), "", _LONGEST_QUOTE),
             unasked=UNASKED if self.asked and finding.origin is Origin.DISCOVERED else "",
             reasons=tuple(_cut(printable(reason), "", _LONGEST_QUOTE) for reason in reasons(finding, self.names)),

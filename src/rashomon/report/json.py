@@ -20,7 +20,6 @@ from rashomon.report.document import (
     TargetDocument,
 )
 from rashomon.report.escape import json_text
-from rashomon.report.phrases import claim_label
 from rashomon.values.normal_form import details
 
 # As many characters around a quote as common annotation tools keep: enough to tell two equal sentences apart.
@@ -86,7 +85,7 @@ def finding_document(finding: Finding, articles: Sequence[Article]) -> FindingDo
     document: FindingDocument = {
         "claim": finding.claim.id,
         "origin": finding.origin.value,
-        "label": claim_label(finding.claim),
+        "label": finding.claim.name,
         "question": finding.claim.ask,
         "type": finding.claim.type,
         "verdict": judgement.verdict.value if judgement else None,

@@ -14,7 +14,6 @@ from rashomon.report.escape import escape_markdown, markdown_link, markdown_text
 from rashomon.report.notes import reasons, voice
 from rashomon.report.phrases import (
     SIGNS,
-    claim_label,
     closing_line,
     copies_line,
     decision_line,
@@ -91,14 +90,14 @@ def _blocks(comparison: Comparison) -> Iterator[str]:
         yield f"{markdown_text(more)}\n"
     if silent:
         yield "## Unreported\n"
-        yield from (f"- {markdown_text(claim_label(f.claim))}: {markdown_text(f.claim.ask)}" for f in silent)
+        yield from (f"- {markdown_text(f.claim.name)}: {markdown_text(f.claim.ask)}" for f in silent)
         yield ""
     yield from _provenance(comparison)
 
 
 def _heading(number: int, finding: Finding) -> str:
     """Return a claim's heading: without its label where a code host and pandoc would not make the same anchor of it."""
-    heading = f"Claim {number}: {printable(claim_label(finding.claim))}"
+    heading = f"Claim {number}: {printable(finding.claim.name)}"
     return heading if is_same_everywhere(heading) else f"Claim {number}"
 
 
@@ -116,7 +115,7 @@ def _links(before: Sequence[str], headings: Sequence[str]) -> list[str]:
 
 def _disputed(told: Sequence[Finding], asked: int) -> Iterator[str]:
     """Yield in a sentence what the sources dispute."""
-    labels = [markdown_text(claim_label(finding.claim)) for finding in told if _verdict_of(finding) is Verdict.DIVERGE]
+    labels = [markdown_text(finding.claim.name) for finding in told if _verdict_of(finding) is Verdict.DIVERGE]
     if labels:
         yield f"**The sources dispute {len(labels)} of {asked} questions:** {join_words(labels)}.\n"
 
@@ -177,7 +176,7 @@ def _findings_table(
     rows = [["#", "Claim", "Verdict", *heads]]
     for link, finding in linked:
         cells = _grouped_cell(finding, articles, names) if wide else _cells(finding, articles)
-        rows.append([link, markdown_text(claim_label(finding.claim)), _verdict(finding), *cells])
+        rows.append([link, markdown_text(finding.claim.name), _verdict(finding), *cells])
     yield from _table(rows)
 
 
@@ -211,7 +210,7 @@ def _verdict(finding: Finding) -> str:
 def _claim(finding: Finding, articles: Sequence[Article], names: Mapping[str, str], *, labelled: bool) -> Iterator[str]:
     """Yield the question, the verdict with its reasons, and each source's value with its sentence."""
     if not labelled:
-        yield f"**{markdown_text(claim_label(finding.claim))}**\n"
+        yield f"**{markdown_text(finding.claim.name)}**\n"
     if finding.claim.ask:
         yield f"*{markdown_text(finding.claim.ask)}*\n"
     if finding.judgement:

@@ -140,7 +140,7 @@ def _voice(note: str, names: Mapping[str, str]) -> tuple[int, _Remark] | None:
 
 
 def _aligned(note: str, finding: Finding, names: Mapping[str, str]) -> tuple[int, _Remark] | None:
-    """Read what alignment did: "a: also in b", "a: perhaps 12, too unsure to call"."""
+    """Read what alignment did: "a: also in b", "a: perhaps 12, too unsure to call", "a: 12 is told as ..."."""
     for source, name in names.items():
         if not note.startswith(f"{source}: "):
             continue
@@ -152,6 +152,10 @@ def _aligned(note: str, finding: Finding, names: Mapping[str, str]) -> tuple[int
         if perhaps:
             why = f"{readable(perhaps[1], finding.claim.type)}: too unsure to call"
             return perhaps.end(), _Remark(name, one=f" perhaps says {why}", many=f" perhaps say {why}")
+        taken = re.match(rf"{re.escape(source)}: (.*?) is told as the answer to (.*?)(?=; |$)", note, re.DOTALL)
+        if taken:
+            why = f"{readable(taken[1], finding.claim.type)}, which is told as the answer to “{taken[2]}”"
+            return taken.end(), _Remark(name, one=f" says {why}", many=f" say {why}")
     return None
 
 

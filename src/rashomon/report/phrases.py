@@ -53,14 +53,6 @@ def verdict_word(finding: Finding) -> str:
     return finding.judgement.verdict.value if finding.judgement else "found"
 
 
-def claim_label(claim: Claim) -> str:
-    """Return the label of a claim, made from its id where the registry gives none ("shots_fired": "Shots fired")."""
-    if claim.label.strip():
-        return claim.label
-    words = claim.id.replace("_", " ").replace("-", " ").strip()
-    return words[:1].upper() + words[1:]
-
-
 def source_names(articles: Sequence[Article]) -> Mapping[str, str]:
     """Return the name of each source by article id; a name that two articles share has the id behind it."""
     names = {article.id: article.name.strip() or article.id for article in articles}

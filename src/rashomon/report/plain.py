@@ -10,7 +10,6 @@ from rashomon.report.base import group_by_verdict, ordered_answers, sections
 from rashomon.report.escape import printable
 from rashomon.report.phrases import (
     SIGNS,
-    claim_label,
     closing_line,
     copies_line,
     decision_line,
@@ -78,7 +77,7 @@ def _block(finding: Finding, articles: Sequence[Article]) -> Iterator[tuple[int,
     """Yield the lines of one claim."""
     claim = finding.claim
     sign = SIGNS[finding.judgement.verdict if finding.judgement else None]
-    yield 0, f"{sign} {verdict_word(finding)}: {claim_label(claim)} [{claim.id}] {claim.ask}"
+    yield 0, f"{sign} {verdict_word(finding)}: {claim.name} [{claim.id}] {claim.ask}"
     for article, fact in ordered_answers(finding, articles):
         yield 1, f"{article.id}: {_answer(fact, claim) if fact else '–'}"
     why = rule_and_note(finding)
@@ -109,7 +108,7 @@ def write_explanation(claim: Claim, candidates: Sequence[Candidate], out: TextIO
         out: an open text stream.
     """
     kind = f" ({claim.type})" if claim.type else ""
-    out.write(f"{printable(f'{claim_label(claim)} [{claim.id}]{kind} {claim.ask}')}\n")
+    out.write(f"{printable(f'{claim.name} [{claim.id}]{kind} {claim.ask}')}\n")
     if not candidates:
         out.write("  no candidates\n")
     for rank, candidate in enumerate(candidates, 1):

@@ -19,7 +19,6 @@ from rashomon.report.escape import printable
 from rashomon.report.notes import reasons
 from rashomon.report.phrases import (
     SIGNS,
-    claim_label,
     closing_line,
     copies_line,
     decision_line,
@@ -206,7 +205,7 @@ def _sign(finding: Finding) -> Text:
 def _silent(finding: Finding) -> Table:
     """Return an unreported claim: label and question."""
     grid = _grid([1, None])
-    words = _text(claim_label(finding.claim))
+    words = _text(finding.claim.name)
     if finding.claim.ask:
         words.append_text(_text(f": {finding.claim.ask}", "dim"))
     grid.add_row(_sign(finding), words)
@@ -216,7 +215,7 @@ def _silent(finding: Finding) -> Table:
 def _columns(finding: Finding, articles: Sequence[Article], layout: _Layout) -> Table:
     """Return one claim with its sources beside each other."""
     grid = _grid([_SIGN_WIDTH - 1, layout.label - 1, *[layout.column] * len(articles)])
-    label = _text(claim_label(finding.claim))
+    label = _text(finding.claim.name)
     if layout.wide and finding.claim.ask:
         label.append("\n").append_text(_text(finding.claim.ask, "dim"))
     cells = [_cell(fact, finding, layout) for _, fact in ordered_answers(finding, articles)]
@@ -264,7 +263,7 @@ def _quote(fact: Fact, room: int) -> Text:
 
 def _stacked(finding: Finding, articles: Sequence[Article], layout: _Layout) -> Table:
     """Return one claim with its sources below each other; sources that say the same in the same words share a place."""
-    title = _text(claim_label(finding.claim), "bold")
+    title = _text(finding.claim.name, "bold")
     if finding.claim.ask:
         title.append_text(_text(f": {finding.claim.ask}", "dim not bold"))
     parts: list[RenderableType] = [title]
