@@ -137,6 +137,15 @@ def test_two_claims_that_ask_the_same_are_both_answered(nlp: Language) -> None:
     assert answers[0].candidates["a"][0].score == answers[1].candidates["a"][0].score
 
 
+def test_patterns_of_two_claims_may_find_one_place(nlp: Language) -> None:
+    one, other = (
+        Claim(key, ask, pattern=r"^(?P<value>\w+) people")
+        for key, ask in (("a", "How many died?"), ("b", "How many fell?"))
+    )
+    _, answers, _ = ask((Article("a", "A", SUNK),), Registry((one, other)), nlp=nlp)
+    assert [a.candidates["a"][0].score for a in answers] == [1.0, 1.0]
+
+
 def test_a_place_that_answers_another_claim_says_so(nlp: Language) -> None:
     claims = (Claim("deaths", "How many people drowned?"), Claim("missing", "How many people are missing?"))
     _, answers, _ = ask((Article("a", "A", SUNK),), Registry(claims), nlp=nlp, explain=True)

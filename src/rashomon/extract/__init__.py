@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -50,10 +50,9 @@ def choose(proposals: Sequence[Proposal], ranker: Ranker, *, explain: bool = Fal
         [1.0] * len(p.rows) if frame.claim.pattern else ranker.scores(frame.kind, p.rows)
         for frame, p in zip(frames, proposals, strict=True)
     ]
-    # Trees score in steps: claims that have nothing in common may come out even, and then the reader's preference decides.
     uneven = [
-        [score + _NUDGE * row.get("reader_margin", 0.0) for score, row in zip(own, p.rows, strict=True)]
-        for own, p in zip(scores, proposals, strict=True)
+        own if frame.claim.pattern else _uneven(own, p.rows)
+        for frame, own, p in zip(frames, scores, proposals, strict=True)
     ]
     taken = takers([frame.kind for frame in frames], uneven, [[f.start for f in p.found] for p in proposals])
 
@@ -71,6 +70,11 @@ def choose(proposals: Sequence[Proposal], ranker: Ranker, *, explain: bool = Fal
         scored(proposal, own, partial(candidate, claim))
         for claim, (proposal, own) in enumerate(zip(proposals, lowered(scores, taken), strict=True))
     ]
+
+
+def _uneven(scores: Sequence[float], rows: Sequence[Mapping[str, float]]) -> list[float]:
+    """Return the scores, those that are even told apart by the reader: trees score in steps, whatever is asked."""
+    return [score + _NUDGE * row.get("reader_margin", 0.0) for score, row in zip(scores, rows, strict=True)]
 
 
 _NUDGE: Final = 1e-6
