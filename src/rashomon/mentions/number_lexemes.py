@@ -7,6 +7,8 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from rashomon.mentions.currencies import SIGN, currency_of
+
 
 class LexemeKind(Enum):
     """What a lexeme is made of."""
@@ -43,9 +45,12 @@ _LEXEME: Final = re.compile(
         (?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])
       | (?<![\d.,])(?<!\d[ ])[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+(?![\d,.]\d)(?!\d)
       | (?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?!\d)
+      | (?<![\d.,])\d+,\d{1,2}(?=\s?(?:m|mn|bn|million|billion|trillion)\b)
       | \d+\.\d+ | \d+ | (?<!\w)\.\d+ | [½¼¾⅓⅔⅛]
     )
-  | (?P<currency>(?:\b(?:US|AU|A|CA|C|NZ|HK|S|R))?\$|[£€¥₹₽₩₺])
+  | (?P<currency>"""
+    + SIGN
+    + r""")
   | (?P<word>[^\W\d_½¼¾⅓⅔⅛]+(?:['’][^\W\d_]+)*)
   | (?P<hyphen>[-‐‑‒–—―−])
   | (?P<break>\n[^\S\n]*\n\s*)
@@ -64,6 +69,7 @@ _KINDS: Final = MappingProxyType(
     }
 )
 _LONGEST: Final = 24
+_DECIMAL_COMMA: Final = re.compile(r"\d+,\d{1,2}")
 _GROUPING: Final = str.maketrans("", "", ", \u00a0\u202f\u2009")
 _NEVER: Final = Lexeme("", -1, -1, LexemeKind.BREAK, 0.0, glued=False, capital=False)
 
@@ -71,6 +77,8 @@ _NEVER: Final = Lexeme("", -1, -1, LexemeKind.BREAK, 0.0, glued=False, capital=F
 def _number(text: str) -> float:
     if text in _FRACTION_SIGNS:
         return _FRACTION_SIGNS[text]
+    if _DECIMAL_COMMA.fullmatch(text):
+        return float(text.replace(",", "."))
     plain = text.translate(_GROUPING)
     return float(plain.replace(".", "")) if plain.count(".") > 1 else float(plain)
 
@@ -94,6 +102,8 @@ class NumberLexemes:
             word, start = match.group(), match.start()
             if kind is LexemeKind.NUMBER and len(word) > _LONGEST:
                 kind = LexemeKind.SIGN  # a key or a checksum
+            if kind is LexemeKind.CURRENCY and word.isalpha() and currency_of(word, text) is None:
+                kind = LexemeKind.WORD
             value = _number(word) if kind is LexemeKind.NUMBER else 0.0
             low = word.lower().replace("’", "'") if kind is LexemeKind.WORD else word
             stop = match.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rashomon.mentions.currencies import LETTERS
 from rashomon.mentions.scores import scores_of
 
 _MONTH: Final = (
@@ -74,8 +75,8 @@ _MASKS: Final = re.compile(
             # numbers that name something
             _NAMES,
             rf"\b(?:{_SMALL_NAME})\s?(?:number\s+|no\.?\s*|#)?\d+\w?(?:\s(?:and|or)\s\d+)?\b(?![,.]\d|\s+(?:[a-z]+s|men|women|{_COUNTED})\b|%)",
-            r"\b(?!Rs\d|USD|EUR|GBP)(?:[A-Z]{1,5}|[A-Z][a-z]{2,8})-?\d{1,5}[A-Za-z]{0,2}\b(?![,.]\d)",
-            r"\b(?!Rs\d|USD|EUR|GBP)[A-Za-z]+\d+\w*\b",
+            rf"\b(?!{LETTERS})(?:[A-Z]{{1,5}}|[A-Z][a-z]{{2,8}})-?\d{{1,5}}[A-Za-z]{{0,2}}\b(?![,.]\d)",
+            rf"\b(?!{LETTERS})[A-Za-z]+\d+\w*\b",
             r"(?<![-\w])(?!to-|and-|or-|mid-|magnitude-|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)[A-Za-z]{2,}-\d+s?\b(?!-)",
             r"\b\d{1,3}-?(?:D|G|X|x)\b|\b401\(k\)|\b\d+\s?[*x×]\s?\d+\b|\b(?i:under|over)[- ]\d{2}['’]?s\b",
             rf"(?<!\d\s)\b\d+/\d+\b(?!\s?-?{_PARTED})",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
+from rashomon.mentions.currencies import currency_of
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_magnitudes import is_magnitude
 from rashomon.mentions.number_shares import Share, read_share
@@ -13,7 +14,7 @@ from rashomon.mentions.number_spelled import Numeral
 from rashomon.mentions.number_units import Measure, UnitReading, read_unit, unit_of
 from rashomon.mentions.number_vocabulary import word_set
 from rashomon.mentions.number_words import read_numeral
-from rashomon.values.units import comparable, convert, currency, dimension, to_base
+from rashomon.values.units import comparable, convert, dimension, to_base
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Part:
     approximate: bool = False
 
 
-_CODES: Final = frozenset(("usd", "eur", "gbp", "rs"))
+_CODES: Final = frozenset(("usd", "eur", "gbp"))
 # What may stand before "a" or "an" where it means one of a unit ("for a week"), and not each ("twice a week").
 _ONE_BEFORE: Final = word_set(
     """
@@ -88,7 +89,7 @@ def read_part(text: NumberLexemes, at: int, *, joins: bool = True, hedged: bool 
 
 
 def _money(text: NumberLexemes, at: int) -> Part | None:
-    code = currency(text.low(at)) or currency("$" if text.low(at).endswith("$") else text.low(at))
+    code = currency_of(text.low(at), text.text)
     numeral = read_numeral(text, at + 1, money=True)
     if code is None or numeral is None or numeral.form != "digits":
         return None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from rashomon.mentions.currencies import OTHER_NAMES, currency_of, is_shared
 from rashomon.mentions.number_lexemes import LexemeKind, NumberLexemes
 from rashomon.mentions.number_vocabulary import word_set
 from rashomon.values.unit_tables import CURRENCY_SPELLINGS
@@ -58,10 +58,8 @@ _GLUED_UNITS: Final = frozenset(("mm", "ms", "bp", "l", "w", "v", "kt", "c", "f"
 _MONEY_COUNTRIES: Final = frozenset(
     spelling.partition("_")[0] for line in CURRENCY_SPELLINGS.values() for spelling in line.split() if "_" in spelling
 )
-# Coins of several countries: alone they are money only in a text that names one country's ("Chilean pesos").
-_SHARED_COINS: Final = re.compile(r"(?:peso|franc|crown|krone|kroner|dinar|shilling|rial|riyal|sol|som)s?")
-# Codes that are better known as something else.
-_OTHER_NAMES: Final = frozenset(("NPR", "CUP", "SOS", "AMD", "RON", "PEN", "COP", "TRY", "CRC"))
+_COMMON_WORDS: Final = frozenset(("won", "sol", "sols", "sole", "som"))
+_LARGE: Final = 1000
 _AGE_FACTORS: Final = MappingProxyType({"year": 1.0, "month": 1 / 12, "week": 1 / 52, "day": 1 / 365})
 _OLD: Final = frozenset(("old", "olds", "old's"))
 _YEARS_OLD: Final = frozenset(("yo", "yrold"))
@@ -202,8 +200,9 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
     low = text.low(at)
     if low in _COINS or (low == "p" and text[at].glued and not hyphenated and numeral.form == "digits"):
         return UnitReading(Measure.MONEY, _COINS.get(low, "GBP"), at, at + 1, 0.01)
-    if _SHARED_COINS.fullmatch(low):
-        code = _named_coin(text.text, low.removesuffix("s"))
+    if is_shared(low):
+        is_sum = low not in _COMMON_WORDS or numeral.low >= _LARGE  # "the party with 12 won"
+        code = currency_of(low, text.text) if is_sum else None
         return UnitReading(Measure.MONEY, code, at, at + 1) if code else None
     for length in (4, 3, 2, 1) if low in _MONEY_COUNTRIES else (1,):
         words = " ".join(text.low(k) for k in range(at, at + length))
@@ -212,22 +211,13 @@ def _currency(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: boo
             continue
         if len(low) < 3 or low == "sterling":
             continue
-        if low.upper() == code and (code in _OTHER_NAMES or not text.text[text[at].start : text[at].end].isupper()):
+        if low.upper() == code and (code in OTHER_NAMES or not text.text[text[at].start : text[at].end].isupper()):
             continue
         if low in ("pound", "pounds") and not _money_pounds(text, at, numeral, hyphenated=hyphenated):
             return None
         stop = at + length + (1 if text.low(at + length) == "sterling" else 0)
         return UnitReading(Measure.MONEY, code, at + length - 1, stop)
     return None
-
-
-@lru_cache(maxsize=64)
-def _named_coin(text: str, coin: str) -> str | None:
-    """Return the currency of a coin of several countries by the only country that the text names with it."""
-    named = re.findall(rf"\b((?:[A-Za-z]+\s+){{1,2}}){coin}s?\b", text)
-    pairs = ((words[-1], " ".join(words)) for words in map(str.split, named))
-    codes = {code for one, two in pairs if (code := currency(f"{two} {coin}") or currency(f"{one} {coin}"))}
-    return codes.pop() if len(codes) == 1 else None
 
 
 def _money_pounds(text: NumberLexemes, at: int, numeral: Numeral, *, hyphenated: bool) -> bool:

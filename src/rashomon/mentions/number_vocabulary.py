@@ -35,7 +35,9 @@ ORDINALS: Final = word_set(
     """
 )
 HUNDRED: Final = 100
-SCALES: Final = MappingProxyType({"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12})
+SCALES: Final = MappingProxyType(
+    {"thousand": 1e3, "lakh": 1e5, "million": 1e6, "crore": 1e7, "billion": 1e9, "trillion": 1e12}
+)
 # Written after digits only; a bare "m", "b" or "t" may be a metre or a tonne, so the context decides.
 SHORT_SCALES: Final = MappingProxyType(
     {"k": 1e3, "mn": 1e6, "mln": 1e6, "bn": 1e9, "bln": 1e9, "tn": 1e12, "trn": 1e12}

@@ -106,7 +106,8 @@ def _figures(lexemes: Lexemes, i: int) -> _Clock | None:  # noqa: PLR0911 - one 
     if lexemes.glued(stop) and words[stop].isalnum():
         return None
     zoned = bool(_zone(lexemes, stop))
-    strong = zoned or sign == "h" or words[stop] in ("hours", "hrs")
+    led = sign == ":" and len(words[i]) == 2 and words[i][0] == "0"  # "the 06:00 count"
+    strong = zoned or sign == "h" or led or words[stop] in ("hours", "hrs")
     if sign == "." and not strong and _half_by_part(lexemes, i, stop) is None:
         return None
     return _Clock(number * 60 + (minutes or 0), stop, settled=len(words[i]) == 2, strong=strong)
