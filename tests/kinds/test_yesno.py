@@ -15,6 +15,10 @@ from .conftest import Answers, Find
         ("The bridge was never reopened.", "Was the bridge reopened?", ["no"]),
         ("The bridge was not reopened.", "Was the bridge not reopened?", ["yes"]),
         ("The driver was unhurt.", "Was the driver hurt?", ["no"]),
+        ("The court acquitted the driver.", "Was the driver convicted?", ["no"]),
+        ("The driver was not acquitted.", "Was the driver convicted?", ["yes"]),
+        ("The driver was not injured.", "Was the driver hurt?", ["no"]),
+        ("The bridge stayed closed.", "Was the bridge reopened?", ["no"]),
         ("The bridge fell.", "Was the bridge reopened?", []),
     ],
 )

@@ -4,52 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from rashomon.discover.objections import Match
 from rashomon.discover.told import Told
+from rashomon.mentions.antonyms import AXES, SIDES
 from rashomon.mentions.attribution import attribution_at, hypothetical, negated
 from rashomon.mentions.base import NameLabel
 from rashomon.mentions.name_labels import fold
 from rashomon.mentions.reading import Reading
-from rashomon.mentions.words import STOP_WORDS, phrase, root
+from rashomon.mentions.words import STOP_WORDS, phrase
 from rashomon.model import Certainty
 from rashomon.values.choice import YesNo
 from rashomon.values.moment import DateInterval
 from rashomon.values.relation import Relation
 
-
-@dataclass(frozen=True, slots=True)
-class _Axis:
-    """Words of one sense and of the opposite.
-
-    `about`: both must also share a word of what is said, not only whom it is said of. `state`: one of both must be an
-    adjective ("remained open"), since what opened once may have closed long before.
-    """
-
-    yes: str
-    no: str
-    about: bool = False
-    state: bool = False
-
-
-_AXES: Final = (
-    _Axis("open reopen", "close shut", state=True),
-    _Axis("confirm admit acknowledge concede", "deny dispute", about=True),
-    _Axis("accept approve endorse back agree", "reject refuse decline veto oppose", about=True),
-    _Axis("convict guilty", "acquit innocent exonerate"),
-    _Axis("injure hurt wound", "unhurt unharmed uninjured unscathed"),
-    _Axis("allow permit", "ban forbid prohibit", about=True),
-)
-_SIDES: Final = MappingProxyType(
-    {
-        root(word): (number, side)
-        for number, axis in enumerate(_AXES)
-        for words, side in ((axis.yes, True), (axis.no, False))
-        for word in words.split()
-    }
-)
 _CERTAIN: Final = (Certainty.STATED, Certainty.ATTRIBUTED)
 _SCORE: Final = 0.7
 
@@ -92,14 +61,14 @@ def statements(reading: Reading) -> Iterator[Said]:
         reading: the article.
     """
     for i, word in enumerate(reading.roots):
-        if word not in _SIDES or reading.poses[i] not in ("VERB", "ADJ"):
+        if word not in SIDES or reading.poses[i] not in ("VERB", "ADJ"):
             continue
         subject = _subject(reading, i)
         if not subject or hypothetical(reading.doc[i]):
             continue
         if attribution_at(reading.doc, i, reading.reporting, reading.quotes).certainty not in _CERTAIN:
             continue
-        axis, side = _SIDES[word]
+        axis, side = SIDES[word]
         inside = {t.i for t in reading.doc[reading.predicate(i)].subtree}
         about = frozenset(
             fold(reading.roots[j])
@@ -139,7 +108,7 @@ def _subject(reading: Reading, i: int) -> frozenset[str]:
 def _one_thing(x: Said, y: Said) -> bool:
     if x.axis != y.axis or not (x.subject <= y.subject or y.subject <= x.subject):
         return False
-    axis = _AXES[x.axis]
+    axis = AXES[x.axis]
     if (axis.about and not x.about & y.about) or (axis.state and not (x.state or y.state)):
         return False
     return not any(p.relate(q) is Relation.CONFLICT for p in x.days for q in y.days)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rashomon.kinds.base import Found, Frame
+from rashomon.mentions.antonyms import akin
 from rashomon.mentions.attribution import hypothetical, negated
 from rashomon.mentions.modality import negated_word
 from rashomon.mentions.reading import Reading
@@ -19,9 +20,11 @@ class YesNo:
     name = "yesno"
 
     def find(self, reading: Reading, frame: Frame) -> list[Found]:
-        """Return every place where the asked predicate is asserted or denied."""
+        """Return every place where the asked predicate, or one of like or opposite sense, is asserted or denied."""
         found = []
-        for sought in predicates(frame):
+        asked = predicates(frame)
+        others = {(word,): same for p in asked if len(p) == 1 for word, same in akin(p[0]) if (word,) not in asked}
+        for sought, same in (*((p, True) for p in asked), *others.items()):
             for at in occurrences(sought, reading.roots):
                 top = (
                     at[0]
@@ -29,11 +32,13 @@ class YesNo:
                     else next((i for i in at if reading.heads[i] not in at), at[0])
                 )
                 token = reading.doc[top]
-                no = negated(token) or sought[0] in _NEGATIVE
+                no = (negated(token) or sought[0] in _NEGATIVE) == same
                 start, end = reading.doc[at[0]].idx, reading.doc[at[-1]].idx + len(reading.doc[at[-1]])
                 marks = {"negated": float(no), "hypothetical": float(hypothetical(token)), "words": len(sought) / 3}
+                marks |= {"akin": float(sought in others), "opposite": float(not same)}
                 found.append(Found(YesNoValue(no == frame.negative), start, end, top, marks=marks))
-        found += _denied_by_form(reading, frame)
+        known = {f.start for f in found}
+        found += [f for f in _denied_by_form(reading, frame) if f.start not in known]
         return sorted(found, key=lambda f: (f.start, f.end))
 
     def check(self, claim: Claim) -> str | None:  # noqa: ARG002 - nothing can be wrong
