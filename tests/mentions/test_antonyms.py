@@ -9,7 +9,7 @@ from rashomon.mentions.words import root
 
 
 @pytest.mark.parametrize(("word", "other", "same"), [("convict", "acquit", False), ("hurt", "injure", True)])
-def test_words_of_one_axis_know_each_other(word: str, other: str, same: bool) -> None:  # noqa: FBT001 - a parameter
+def test_words_of_one_axis_know_each_other(word: str, other: str, same: bool) -> None:
     assert (root(other), same) in akin(root(word))
     assert (root(word), same) in akin(root(other))
 
