@@ -14,14 +14,14 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "training"))
 import rank
-from verdicts import Answered, figures
+from verdicts import Answered, figures, with_scores
 
 from rashomon.align import CAUTION, Caution
 from rashomon.annotate import load_pipeline
-from rashomon.extract import distinct, scored
 from rashomon.extract.rank import Ranker, default_ranker
 from rashomon.reader import Reader
 
@@ -76,27 +76,15 @@ def variants() -> tuple[Variant, ...]:
     )  # fmt: skip
 
 
-def answers(asked: Sequence[rank.Asked], variant: Variant) -> list[Answered]:
-    """Return every question with the candidates that a variant gives."""
-    groups = [
-        {"story": a.story, "bare": a.bare, "article": p.matches.reading.article.id, "kind": a.frame.kind, "candidates": places}
-        for a in asked
-        for p in a.proposals
-        for places in [[{"start": f.start} for f in p.found]]
-    ]  # fmt: skip
+def answers(asked: Sequence[rank.Asked], groups: Sequence[dict[str, Any]], variant: Variant) -> list[Answered]:
+    """Return every question with the candidates that a variant gives; `groups` are those of all questions, in order."""
     scores = [
         variant.ranker.scores(a.frame.kind, [variant.features(row) for row in p.rows])
         for a in asked
         for p in a.proposals
     ]
     turn = iter(rank.settled(groups, scores) if variant.settled else scores)
-    made = []
-    for a in asked:
-        found = {p.matches.reading.article.id: distinct(scored(p, next(turn))) for p in a.proposals}
-        articles = {p.matches.reading.article.id: p.matches.reading.article for p in a.proposals}
-        claim = replace(a.frame.claim, type=a.frame.kind)
-        made.append(Answered(a.story, a.bare, True, claim, a.label, articles, found))
-    return made
+    return [with_scores(a, turn) for a in asked]
 
 
 def main() -> None:
@@ -108,8 +96,9 @@ def main() -> None:
     nlp, reader = load_pipeline(), Reader.load()
     folders = rank.stories([o.stories], o.only)
     asked = [a for folder in folders for a in rank.story_asked(nlp, folder, reader)]
+    groups = [g for a in asked for g in a.groups()]
     for variant in variants():
-        rows = answers(asked, variant)
+        rows = answers(asked, groups, variant)
         for bare in (False, True):
             got = figures(rows, variant.caution, bare=bare)
             cells = " ".join(f"{name} {value}" for name, value in got.items())

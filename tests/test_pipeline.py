@@ -150,3 +150,8 @@ def test_a_place_that_answers_another_claim_says_so(nlp: Language) -> None:
     claims = (Claim("deaths", "How many people drowned?"), Claim("missing", "How many people are missing?"))
     _, answers, _ = ask((Article("a", "A", SUNK),), Registry(claims), nlp=nlp, explain=True)
     assert "answers_another_claim" in [reason.name for reason in answers[1].candidates["a"][0].reasons]
+
+
+def test_no_articles_have_no_answers(nlp: Language) -> None:
+    _, answers, _ = ask((), REGISTRY, nlp=nlp)
+    assert [(a.claim.id, a.candidates) for a in answers] == [(claim.id, {}) for claim in REGISTRY.claims]

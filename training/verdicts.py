@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import itertools
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -72,17 +72,16 @@ def answered(folders: Sequence[Path], extra: Sequence[Path], reader: Reader | No
         tables.append(rank.leave_out((groups, [], 1.0)))
     scores = rank.settled(groups, rank.averaged(tables))
     limits = defaultdict(lambda: 0.35, rank.thresholds(groups, scores))
-    turn = iter(scores)
-    made = []
-    for a, counted in asked:
-        limit = limits[a.frame.kind]
-        found = {
-            p.matches.reading.article.id: distinct(scored(p, [bend(s, limit) for s in next(turn)])) for p in a.proposals
-        }
-        articles = {p.matches.reading.article.id: p.matches.reading.article for p in a.proposals}
-        claim = replace(a.frame.claim, type=a.frame.kind)
-        made.append(Answered(a.story, a.bare, counted, claim, a.label, articles, found))
-    return made
+    bent = iter([[bend(s, limits[g["kind"]]) for s in own] for g, own in zip(groups, scores, strict=True)])
+    return [with_scores(a, bent, counted=counted) for a, counted in asked]
+
+
+def with_scores(asked: rank.Asked, scores: Iterator[Sequence[float]], *, counted: bool = True) -> Answered:
+    """Return a question with the candidates of every article, whose scores are the next ones, article by article."""
+    found = {p.matches.reading.article.id: distinct(scored(p, next(scores))) for p in asked.proposals}
+    articles = {p.matches.reading.article.id: p.matches.reading.article for p in asked.proposals}
+    claim = replace(asked.frame.claim, type=asked.frame.kind)
+    return Answered(asked.story, asked.bare, counted, claim, asked.label, articles, found)
 
 
 def figures(rows: Sequence[Answered], caution: Caution, *, bare: bool) -> dict[str, Any]:

@@ -328,13 +328,17 @@ def _answers(prepared: _Prepared, watch: Watch, *, explain: bool = False) -> tup
         read_closely(every, first_looks(every, default_ranker()), reader.result())
     watch.stage("rank the answers")
     ranker = default_ranker(reader=reader is not None)
-    chosen = [choose(column, ranker, explain=explain) for column in zip(*proposals, strict=True)]
-    ids = [article.id for article in prepared.articles]
+    chosen = {
+        article.id: choose(column, ranker, explain=explain)
+        for article, column in zip(prepared.articles, zip(*proposals, strict=True), strict=True)
+    }
     return tuple(
         Asked(
-            _typed(frame), dict(zip(ids, row, strict=True)), prepared.undated if frame.kind == "date" else frozenset()
+            _typed(frame),
+            {source: by_claim[number] for source, by_claim in chosen.items()},
+            prepared.undated if frame.kind == "date" else frozenset(),
         )
-        for frame, row in zip(frames, zip(*chosen, strict=True), strict=True)
+        for number, frame in enumerate(frames)
     )
 
 
